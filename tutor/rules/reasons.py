@@ -1,0 +1,115 @@
+"""Why a verdict is what it is: typed values that cite a rule id. Their sentences belong to ``tutor.words``.
+
+Every reason has ``rule``, the id of the rule it rests on, and the cards and seats of this very position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from tutor.rules.cards import Card, Seat, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Base of all reasons."""
+
+    rule: ClassVar[str]
+
+
+# Who wins a trick
+
+
+@dataclass(frozen=True, slots=True)
+class HighestTrump(Reason):
+    """The trick holds at least one trump, and this is the highest (highest-trump-wins)."""
+
+    rule: ClassVar[str] = "highest-trump-wins"
+    seat: Seat
+    card: Card
+    trump: Suit
+    led: Suit
+    others: tuple[Card, ...]
+    """The trumps it beats, in play order."""
+
+
+@dataclass(frozen=True, slots=True)
+class HighestOfLed(Reason):
+    """No trump in the trick: the highest card of the led suit (highest-of-led-suit-wins)."""
+
+    rule: ClassVar[str] = "highest-of-led-suit-wins"
+    seat: Seat
+    card: Card
+    led: Suit
+    trump: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyJokers(Reason):
+    """In no trump only jokers lie so far: no suit is set and nobody is winning (nt-joker-led, G3)."""
+
+    rule: ClassVar[str] = "nt-joker-led"
+
+
+# Which cards may be played
+
+
+@dataclass(frozen=True, slots=True)
+class MayLeadAnything(Reason):
+    """On lead any card may be played, trumps included (lead-any-card)."""
+
+    rule: ClassVar[str] = "lead-any-card"
+
+
+@dataclass(frozen=True, slots=True)
+class MustFollow(Reason):
+    """The hand holds the led suit and must play it (follow-suit)."""
+
+    rule: ClassVar[str] = "follow-suit"
+    led: Suit
+    held: tuple[Card, ...]
+    joker_led: bool = False
+    """A joker was led in a trump contract: trumps are asked for (G1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Void(Reason):
+    """The hand has none of the led suit: any card may be played (void-play-anything)."""
+
+    rule: ClassVar[str] = "void-play-anything"
+    led: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuitYet(Reason):
+    """In no trump only jokers have been played: no suit to follow yet (nt-joker-led, G3)."""
+
+    rule: ClassVar[str] = "nt-joker-led"
+
+
+@dataclass(frozen=True, slots=True)
+class JokerOnlyWhenVoid(Reason):
+    """In no trump a joker may not be played while the led suit is held (nt-joker-only-when-void)."""
+
+    rule: ClassVar[str] = "nt-joker-only-when-void"
+    led: Suit
+    held: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JokerMustBeThrown(Reason):
+    """House rule nt-joker-shed=must: a void player throws a joker if he has one (G5)."""
+
+    rule: ClassVar[str] = "nt-joker-only-when-void"
+    led: Suit
+    jokers: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JokerNotLed(Reason):
+    """House rule nt-joker-lead=last: a joker is led only when nothing else is left (G4)."""
+
+    rule: ClassVar[str] = "nt-joker-only-when-void"
+    others: tuple[Card, ...]
