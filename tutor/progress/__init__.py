@@ -1,0 +1,1 @@
+"""What is kept between sessions: the attempts, the schedule and the settings."""
