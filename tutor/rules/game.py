@@ -78,7 +78,7 @@ class Game:
 
     id: str
     family: Family
-    defaults: Mapping[str, str] = field(default_factory=dict)
+    defaults: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -113,3 +113,26 @@ class JokerNotLed(Reason):
 
     rule: ClassVar[str] = "nt-joker-only-when-void"
     others: tuple[Card, ...]
+
+
+# Who leads
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerLeads(Reason):
+    """Whoever won the trick leads to the next (winner-leads-next)."""
+
+    rule: ClassVar[str] = "winner-leads-next"
+    seat: Seat
+    card: Card
+    leader: Seat
+    """Who led to the trick that was won."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOfDealerLeads(Reason):
+    """The player on the dealer's left leads to the first trick (dealer-left-leads)."""
+
+    rule: ClassVar[str] = "dealer-left-leads"
+    seat: Seat
+    dealer: Seat

@@ -226,7 +226,7 @@ def legal(hand: Sequence[Card], plays: Sequence[Card], law: TrickLaw) -> LegalVe
         reason = why.MustFollow(led, held, joker_led=plays[0].is_joker and law.trump is not None)
         jokers_only = why.JokerOnlyWhenVoid(led, held)
         illegal = {c: jokers_only if law.follows_as(c) is None else reason for c in barred}
-        if barred and all(c.is_joker for c in barred):
+        if barred and all(law.follows_as(c) is None for c in barred):
             reason = jokers_only
     else:
         reason = why.Void(led)
@@ -239,9 +239,9 @@ def legal(hand: Sequence[Card], plays: Sequence[Card], law: TrickLaw) -> LegalVe
 def _winner_rules(deciding: str, cards: Sequence[Card], law: TrickLaw) -> tuple[str, ...]:
     led = law.led(cards)
     found = [deciding, "first-card-sets-suit"]
-    if law.order is Order.LOW:
+    if led is not None and law.order is Order.LOW:
         found.append("order-low")
-    elif len(cards) > 1:
+    elif led is not None and len(cards) > 1:
         found.append("rank-ace-high")
     if led is not None and any(law.follows_as(c) not in (led, law.trump, None) for c in cards):
         found.append("offsuit-cannot-win")
@@ -258,11 +258,12 @@ def _legal_rules(
     found = [deciding]
     if plays:
         found.append("first-card-sets-suit")
-        following = deciding in ("follow-suit", "nt-joker-only-when-void") and len(may) < len(hand)
+        led = law.led(plays)
+        following = 0 if led is None else sum(law.follows_as(c) == led for c in may)
         if following:
             found.append("follow-suit")
-            if len(may) > 1:
-                found.append("free-choice-in-suit")
+        if following > 1:
+            found.append("free-choice-in-suit")
         if deciding == "void-play-anything" and any(law.is_trump(c) for c in hand):
             found.append("no-duty-to-trump")
         if _beating_is_a_choice(may, plays, law):

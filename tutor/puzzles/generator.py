@@ -1,0 +1,77 @@
+"""Fresh puzzles from codes and seeds: pure, the same everywhere."""
+
+from __future__ import annotations
+
+from itertools import count, islice
+from typing import TYPE_CHECKING
+
+from tutor.puzzles.codes import Code
+from tutor.puzzles.diagnosis import exposed
+from tutor.puzzles.draw import Draw
+from tutor.puzzles.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tutor.puzzles.puzzle import Kind
+    from tutor.rules.game import House
+
+CANDIDATES = 3
+"""How many positions are drawn for each puzzle, to keep the one that tells most misconceptions from the truth."""
+_GIVE_UP = 400
+"""How many seeds are tried for a puzzle that rests on a given rule, or that differs from the ones before it."""
+
+
+def make(code: Code) -> Puzzle[Any]:
+    """The puzzle of a code."""
+    kind = code.kind
+    text = str(code)
+    best: tuple[int, Any, Any] | None = None
+    for position in islice(kind.candidates(Draw(text), code.house, code.level), CANDIDATES):
+        solution = kind.solve(position)
+        score = exposed(kind, position, solution)
+        if best is None or score > best[0]:
+            best = (score, position, solution)
+    assert best is not None
+    return Puzzle(kind, code.house, code.level, best[1], best[2], text)
+
+
+def sequence(kind: Kind[Any], house: House, level: int, seed: str) -> Iterator[Puzzle[Any]]:
+    """Endless puzzles of one kind and level from a seed; no position comes twice while there are others."""
+    draw = Draw(f"{kind.id}.{house.game.id}.{level}.{seed}")
+    seen: set[Any] = set()
+    repeats = 0
+    while True:
+        puzzle = make(Code(kind, house, level, draw.seed()))
+        if puzzle.position in seen and repeats < _GIVE_UP:
+            repeats += 1
+            continue
+        repeats = 0
+        seen.add(puzzle.position)
+        yield puzzle
+
+
+def about_rule(
+    kind: Kind[Any], house: House, rule: str, seed: str, level: int | None = None
+) -> Puzzle[Any] | None:
+    """A puzzle of a kind that a rule decides, or else one that rests on it; None where there is none.
+
+    ``level`` None: the lowest level at which one turns up.
+    """
+    levels = (level,) if level is not None else (1, 2, 3, 4, 5)
+    second: Puzzle[Any] | None = None
+    for each in levels:
+        draw = Draw(f"{kind.id}.{house.game.id}.{each}.{rule}.{seed}")
+        for _ in range(_GIVE_UP // len(levels)):
+            puzzle = make(Code(kind, house, each, draw.seed()))
+            if puzzle.solution.rule == rule:
+                return puzzle
+            if second is None and rule in puzzle.solution.rules:
+                second = puzzle
+    return second
+
+
+def numbered(seed: int | str) -> Iterator[str]:
+    """Seeds that follow from one, for sequences of sequences."""
+    return (f"{seed}/{n}" for n in count())

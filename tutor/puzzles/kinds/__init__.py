@@ -1,0 +1,14 @@
+"""All puzzle kinds, one file each."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from tutor.puzzles.kinds import leader, legal, winner, winning_card
+
+if TYPE_CHECKING:
+    from tutor.puzzles.puzzle import Kind
+
+ALL_KINDS: Final[tuple[Kind[Any], ...]] = (winner.KIND, legal.KIND, winning_card.KIND, leader.KIND)
+KINDS: Final = MappingProxyType({k.id: k for k in ALL_KINDS})

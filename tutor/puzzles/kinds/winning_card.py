@@ -1,0 +1,117 @@
+"""``winning-card``: which card of yours takes this trick? Any that does is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tutor.puzzles.edits import OtherTrump, WithoutCards
+from tutor.puzzles.kinds.legal import KIND as LEGAL
+from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
+from tutor.puzzles.pose import RECIPES, hand_position
+from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
+from tutor.rules.cards import cards_of, mask_of
+from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tutor.puzzles.draw import Draw
+    from tutor.puzzles.edits import Edit
+    from tutor.puzzles.puzzle import Answer
+    from tutor.rules.cards import Card
+    from tutor.rules.game import Game, House
+
+
+def takes(position: HandPosition, c: Card) -> bool:
+    """Whether a card, legal or not, would win the trick as it then stands."""
+    return winning_place((*position.plays, c), position.law) == len(position.plays)
+
+
+def illegal_winner(position: HandPosition) -> tuple[Answer, ...]:
+    """A card that would win, were it allowed."""
+    may = legal(*position).legal
+    return tuple((c.code,) for c in position.hand if c not in may and takes(position, c))
+
+
+def highest_in_hand(position: HandPosition) -> tuple[Answer, ...]:
+    """The highest card held wins, whatever its suit."""
+    top = max(c.rank for c in position.hand)
+    return tuple((c.code,) for c in position.hand if c.rank == top)
+
+
+def following_is_enough(position: HandPosition) -> tuple[Answer, ...]:
+    """The last card of the led suit wins, however low."""
+    led = position.law.led(position.plays)
+    return tuple((c.code,) for c in position.hand if led is not None and position.law.follows_as(c) == led)
+
+
+@dataclass(frozen=True, slots=True)
+class WinningCard:
+    """Which card of yours takes this trick? Cards that are legal and win it."""
+
+    id: str = "winning-card"
+    version: str = "1"
+    reads: Reads = Reads.CARD
+    fields: tuple[str, ...] = ("hand", "leader", "plays", "trump", "order")
+    misconceptions: tuple[Misconception[HandPosition], ...] = field(
+        default=(
+            Misconception("illegal-card", illegal_winner),
+            Misconception("highest-card-wins", highest_in_hand),
+            Misconception("following-is-enough", following_is_enough),
+        ),
+        repr=False,
+    )
+
+    def fits(self, game: Game) -> bool:
+        return True
+
+    def candidates(self, draw: Draw, house: House, level: int) -> Iterator[HandPosition]:
+        """The learner plays last, holds a card that wins and a legal one that does not."""
+        recipe = RECIPES[level]
+        while True:
+            position = hand_position(draw, house, recipe, 3, void=draw.chance(recipe.void))
+            may = cards_of(legal_mask(mask_of(position.hand), position.plays, position.law))
+            if 0 < sum(takes(position, c) for c in may) < len(may):
+                yield position
+
+    def solve(self, position: HandPosition) -> Solution:
+        verdict = legal(*position)
+        cards = tuple(c for c in verdict.legal if takes(position, c))
+        if not cards or not position.plays:
+            raise PositionError("no-answer")
+        trick = position.trick
+        won = winner(Trick(trick.leader, (*trick.cards, cards[0])), position.law)
+        rules = tuple(dict.fromkeys((*won.rules, *verdict.rules)))
+        return Solution(tuple(c.code for c in cards), Mode.ANY, won.reason, rules)
+
+    def choices(self, position: HandPosition) -> Answer:
+        return LEGAL.choices(position)
+
+    def parse(self, fields: Mapping[str, object], house: House) -> HandPosition:
+        reader = Fields(fields, house)
+        reader.only(self.fields)
+        position = read_hand(reader)
+        self.solve(position)
+        return position
+
+    def data(self, position: HandPosition) -> dict[str, object]:
+        return {"leader": position.trick.leader.code, **hand_data(position)}
+
+    def features(self, position: HandPosition) -> frozenset[str]:
+        return LEGAL.features(position)
+
+    def edits(
+        self, position: HandPosition, house: House, given: Answer
+    ) -> Iterator[tuple[Edit, HandPosition]]:
+        """Another trump, or without one of the cards that had to be played instead."""
+        hand, plays, law = position
+        for other in other_laws(law, house):
+            if other.trump != law.trump:
+                yield OtherTrump(other.trump), HandPosition(hand, plays, other)
+        for less in reversed(legal(*position).legal):
+            if less.code not in given:
+                yield WithoutCards((less,)), HandPosition(tuple(c for c in hand if c != less), plays, law)
+
+
+KIND = WinningCard()
