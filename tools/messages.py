@@ -44,8 +44,8 @@ HEADER = """\
 #: A fixed instant: the files change when a text does, not when the clock does.
 WRITTEN = datetime(2026, 1, 1, tzinfo=UTC)
 #: click puts an English noun there ("integer"); a translation says it in its own words instead.
-MAY_BE_LEFT_OUT = {"{number_type}", "{param_type}", "{param_type!r}"}
-PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)s|%[sd]")
+MAY_BE_LEFT_OUT = {"{number_type", "{param_type"}
+PLACEHOLDER = re.compile(r"\{[^{}!]*(?=[!}])|%\([a-z_]+\)s|%[sd]")
 
 
 def new_catalogue(locale: str | None) -> Catalog:
@@ -87,15 +87,17 @@ def faults(lang: str, message: Message) -> list[str]:
     """What is wrong with a translation: placeholders that the message has not, or the other way round."""
     ids = message.id if isinstance(message.id, tuple) else (message.id,)
     texts = message.string if isinstance(message.string, tuple) else (message.string,)
-    # A singular may leave the number out ("one card").
-    wanted = {name for text in ids for name in PLACEHOLDER.findall(text)}
-    counted = wanted - {"{n}"} if len(ids) > 1 else wanted
+    if message.context == "typed":
+        return []
+    allowed = {name for text in ids for name in PLACEHOLDER.findall(text)}
     wrong = []
-    for text in texts:
-        if text and message.context != "typed":
-            have = set(PLACEHOLDER.findall(text))
-            if not counted - MAY_BE_LEFT_OUT <= have or not have <= wanted:
-                wrong.append(f"{lang}: {text!r} must hold {sorted(wanted)}")
+    for form, text in enumerate(texts):
+        needed = set(PLACEHOLDER.findall(ids[min(form, len(ids) - 1)])) - MAY_BE_LEFT_OUT
+        if len(ids) > 1:
+            needed -= {"{n"}  # a singular may say "one card"
+        have = set(PLACEHOLDER.findall(text or ""))
+        if text and not needed <= have <= allowed:
+            wrong.append(f"{lang}: {text!r} must hold the placeholders of {ids[min(form, len(ids) - 1)]!r}")
     return wrong
 
 

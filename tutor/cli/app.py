@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 
 import click
 import typer
-from typer.core import TyperGroup
+import typer.main
+from typer.core import TyperArgument, TyperGroup
 from typer.main import get_command
 
 from tutor.cli.context import context, phrase, say
@@ -123,6 +124,24 @@ class Narrow(click.HelpFormatter):
                 self.write_text(text)
 
 
+class Argument(TyperArgument):
+    """An argument that keeps its help: click 8.5 forgets the one that typer 0.25 sets.
+
+    `help` itself stays None, or click would write a second section of arguments below typer's.
+    """
+
+    def __init__(self, *, help: str | None = None, **attrs: Any) -> None:
+        super().__init__(help=help, **attrs)
+        self._told = help or ""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str]:
+        """The argument and its help, as typer writes them."""
+        name, extra = super().get_help_record(ctx) or (self.make_metavar(ctx), "")
+        return name, "  ".join(filter(None, (self._told, extra)))
+
+
+# typer makes every argument with this class, and click every help with that one; neither can be told.
+vars(typer.main)["TyperArgument"] = Argument
 click.Context.formatter_class = Narrow
 
 

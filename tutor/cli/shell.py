@@ -94,7 +94,7 @@ def _where_to_look(fault: object) -> str:
 
     ctx = getattr(fault, "ctx", None)
     path = ctx.command_path if ctx is not None else "whist"
-    return say("What is accepted: {command}", command=f"{path} --help")
+    return say("What is accepted: {command} --help", command=path)
 
 
 def _refuse(*lines: str) -> int:

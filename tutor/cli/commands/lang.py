@@ -10,7 +10,7 @@ import typer
 from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
 from tutor.progress.settings import SettingsNotSaved, write
-from tutor.words.catalog import catalog
+from tutor.words.catalog import catalog, msg
 from tutor.words.language import NAMES, served
 
 
@@ -33,7 +33,7 @@ def run(
     typer.echo(catalog(lang).say("The language is now {name}.", name=NAMES[lang]))
     forced = served(os.environ.get("WHIST_LANG", ""))
     if forced not in (None, lang):
-        text = "The variable WHIST_LANG still says {code} here, and it goes before the saved language."
+        text = msg("The variable WHIST_LANG still says {code} here, and it goes before the saved language.")
         typer.echo(catalog(lang).say(text, code=forced), err=True)
 
 
