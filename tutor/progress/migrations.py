@@ -1,0 +1,170 @@
+"""The schema as a list of named steps. The list is append-only: a released step is never edited.
+
+`PRAGMA user_version` counts the steps a file has had, so version N has had the first N. A file with more
+than this program knows comes from a newer one and is refused before anything is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import sqlite3
+
+
+class Migration(NamedTuple):
+    """One step of the schema; its statements run in order, in one transaction with all other new steps."""
+
+    name: str
+    statements: tuple[str, ...]
+
+
+class NewerSchema(Exception):
+    """The file has had more steps than this program knows."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"schema version {version}")
+        self.version = version
+
+
+ATTEMPTS = Migration(
+    "attempts and lessons",
+    (
+        """
+        CREATE TABLE attempts (
+            seq INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            at TEXT NOT NULL,
+            local_date TEXT NOT NULL,
+            code TEXT,
+            kind TEXT NOT NULL,
+            game TEXT NOT NULL,
+            level INTEGER NOT NULL,
+            rule TEXT NOT NULL,
+            rules TEXT NOT NULL,
+            given TEXT NOT NULL,
+            read_as TEXT NOT NULL,
+            correct INTEGER NOT NULL CHECK (correct IN (0, 1)),
+            hints INTEGER NOT NULL,
+            seconds REAL,
+            misconception TEXT,
+            lesson TEXT,
+            step TEXT
+        )
+        """,
+        "CREATE INDEX attempts_at ON attempts (at)",
+        "CREATE INDEX attempts_kind_game ON attempts (kind, game, at)",
+        # An undo is a row of its own: no attempt is ever changed or removed.
+        """
+        CREATE TABLE undos (
+            id TEXT NOT NULL PRIMARY KEY,
+            attempt TEXT NOT NULL UNIQUE REFERENCES attempts (id),
+            at TEXT NOT NULL,
+            local_date TEXT NOT NULL
+        )
+        """,
+        # Sums kept by triggers, so that counting costs the same after a million attempts as after a
+        # hundred, however the attempts came in.
+        """
+        CREATE TABLE tallies (
+            rule TEXT NOT NULL,
+            game TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            attempts INTEGER NOT NULL,
+            correct INTEGER NOT NULL,
+            PRIMARY KEY (rule, game, kind)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE days (
+            local_date TEXT NOT NULL,
+            rule TEXT NOT NULL,
+            attempts INTEGER NOT NULL,
+            correct INTEGER NOT NULL,
+            PRIMARY KEY (local_date, rule)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TRIGGER attempts_count AFTER INSERT ON attempts BEGIN
+            INSERT INTO tallies (rule, game, kind, attempts, correct)
+            VALUES (NEW.rule, NEW.game, NEW.kind, 1, NEW.correct)
+            ON CONFLICT (rule, game, kind)
+            DO UPDATE SET attempts = attempts + 1, correct = correct + excluded.correct;
+            INSERT INTO days (local_date, rule, attempts, correct)
+            VALUES (NEW.local_date, NEW.rule, 1, NEW.correct)
+            ON CONFLICT (local_date, rule)
+            DO UPDATE SET attempts = attempts + 1, correct = correct + excluded.correct;
+        END
+        """,
+        """
+        CREATE TRIGGER undos_count AFTER INSERT ON undos BEGIN
+            UPDATE tallies
+            SET attempts = tallies.attempts - 1,
+                correct = tallies.correct - (SELECT correct FROM attempts WHERE id = NEW.attempt)
+            WHERE (rule, game, kind) = (SELECT rule, game, kind FROM attempts WHERE id = NEW.attempt);
+            UPDATE days
+            SET attempts = days.attempts - 1,
+                correct = days.correct - (SELECT correct FROM attempts WHERE id = NEW.attempt)
+            WHERE (local_date, rule) = (SELECT local_date, rule FROM attempts WHERE id = NEW.attempt);
+        END
+        """,
+        """
+        CREATE TABLE lessons (
+            lesson TEXT NOT NULL PRIMARY KEY,
+            last_step TEXT,
+            last_index INTEGER,
+            total INTEGER,
+            begun TEXT NOT NULL,
+            touched TEXT NOT NULL,
+            finished TEXT
+        )
+        """,
+        """
+        CREATE TABLE lesson_steps (
+            seq INTEGER PRIMARY KEY,
+            lesson TEXT NOT NULL REFERENCES lessons (lesson),
+            step TEXT NOT NULL,
+            at TEXT NOT NULL,
+            UNIQUE (lesson, step)
+        )
+        """,
+    ),
+)
+
+MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS,)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """How many steps the file has had."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    """Bring a connection (in autocommit mode) to the last of `migrations`: all missing steps or none.
+
+    Raises NewerSchema, having written nothing, when the file has had more; sqlite3.Error, having rolled
+    back, when a step fails.
+    """
+    if _missing(connection, migrations) == ():
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Asked again under the lock: another process may have done the work meanwhile.
+        for migration in _missing(connection, migrations):
+            for statement in migration.statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _missing(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> tuple[Migration, ...]:
+    version = schema_version(connection)
+    if version > len(migrations):
+        raise NewerSchema(version)
+    return tuple(migrations[version:])

@@ -1,0 +1,264 @@
+"""The store: records what happened, and answers what the trainer and the screens ask about it.
+
+Clock and ids come in as arguments. Every writing method has committed when it returns, and raises
+StoreError (DiskFull where that is the cause) having changed nothing. Rows are added, never removed: an undo
+is a row too, and rows of rules and lessons that the program no longer has stay, but are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import UTC, date, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from tutor.progress.model import Attempt, Day, LessonState, Misses, Tally, Totals
+
+if TYPE_CHECKING:
+    from tutor.progress.database import Database
+
+_COLUMNS = (
+    "id, at, local_date, code, kind, game, level, rule, rules, given, read_as, correct, hints, seconds, "
+    "misconception, lesson, step"
+)
+_SELECT = (
+    f"SELECT {', '.join('a.' + name for name in _COLUMNS.split(', '))}, u.id "
+    "FROM attempts a LEFT JOIN undos u ON u.attempt = a.id "
+)
+
+
+class Store:
+    """Progress of one learner; made by `opening.open_store`. A context manager that closes itself."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @property
+    def path(self) -> Path | None:
+        """The file; None when nothing is saved beyond this run."""
+        return self._database.path
+
+    def close(self) -> None:
+        """Close the file; more than once is fine."""
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # What happened
+
+    def record(self, attempt: Attempt) -> None:
+        """Save an attempt. One whose id is there already is left as it stands, so a retry is safe."""
+        values = _to_row(attempt)
+        marks = ", ".join("?" * len(values))
+        with self._database.transaction() as connection:
+            connection.execute(
+                f"INSERT INTO attempts ({_COLUMNS}) VALUES ({marks}) ON CONFLICT (id) DO NOTHING", values
+            )
+
+    def undo(self, attempt_id: str, at: datetime, id: str) -> bool:
+        """Take an attempt out of every count, by adding a row; False if there is none or it is undone."""
+        values = (id, _instant(at), at.date().isoformat(), attempt_id)
+        with self._database.transaction() as connection:
+            added = connection.execute(
+                "INSERT INTO undos (id, attempt, at, local_date) SELECT ?, a.id, ?, ? FROM attempts a "
+                "WHERE a.id = ? AND NOT EXISTS (SELECT 1 FROM undos u WHERE u.attempt = a.id)",
+                values,
+            ).rowcount
+        return added == 1
+
+    def mark_step(self, lesson: str, step_id: str, index: int, total: int, at: datetime) -> None:
+        """Save that a step is done: the `index`-th (from 0) of `total` in the lesson as it is now."""
+        moment = _instant(at)
+        with self._database.transaction() as connection:
+            connection.execute(
+                "INSERT INTO lessons (lesson, last_step, last_index, total, begun, touched) "
+                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (lesson) DO UPDATE SET "
+                "last_step = excluded.last_step, last_index = excluded.last_index, total = excluded.total, "
+                "touched = excluded.touched",
+                (lesson, step_id, index, total, moment, moment),
+            )
+            connection.execute(
+                "INSERT INTO lesson_steps (lesson, step, at) VALUES (?, ?, ?) "
+                "ON CONFLICT (lesson, step) DO UPDATE SET at = excluded.at",
+                (lesson, step_id, moment),
+            )
+
+    def finish_lesson(self, lesson: str, at: datetime) -> None:
+        """Save that the lesson was gone through to its end."""
+        moment = _instant(at)
+        with self._database.transaction() as connection:
+            connection.execute(
+                "INSERT INTO lessons (lesson, begun, touched, finished) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (lesson) DO UPDATE SET touched = excluded.touched, finished = excluded.finished",
+                (lesson, moment, moment, moment),
+            )
+
+    # Lessons
+
+    def lesson_state(self, lesson: str) -> LessonState | None:
+        """How far a lesson has come; None if it was never begun."""
+        return next(iter(self._lessons("WHERE lesson = ?", (lesson,))), None)
+
+    def lessons(self, known: Collection[str] | None = None) -> tuple[LessonState, ...]:
+        """All lessons begun, the one touched last first; with `known`, only those the course still has."""
+        found = self._lessons("", ())
+        return tuple(state for state in found if known is None or state.lesson in known)
+
+    def _lessons(self, where: str, parameters: tuple[str, ...]) -> list[LessonState]:
+        done: dict[str, list[str]] = {}
+        for lesson, step in self._database.rows(
+            f"SELECT lesson, step FROM lesson_steps {where} ORDER BY seq", parameters
+        ):
+            done.setdefault(lesson, []).append(step)
+        return [
+            LessonState(
+                lesson=lesson,
+                last_step=last_step,
+                last_index=last_index,
+                total=total,
+                done=tuple(done.get(lesson, ())),
+                begun=datetime.fromisoformat(begun),
+                touched=datetime.fromisoformat(touched),
+                finished=datetime.fromisoformat(finished) if finished else None,
+            )
+            for lesson, last_step, last_index, total, begun, touched, finished in self._database.rows(
+                "SELECT lesson, last_step, last_index, total, begun, touched, finished FROM lessons "
+                f"{where} ORDER BY touched DESC, rowid DESC",
+                parameters,
+            )
+        ]
+
+    # Attempts
+
+    def attempt(self, id: str) -> Attempt | None:
+        """One attempt, undone or not."""
+        return next(map(_from_row, self._database.rows(_SELECT + "WHERE a.id = ?", (id,))), None)
+
+    def recent(self, limit: int) -> tuple[Attempt, ...]:
+        """The last attempts that were not undone, the latest first."""
+        rows = self._database.rows(
+            _SELECT + "WHERE u.id IS NULL ORDER BY a.at DESC, a.seq DESC LIMIT ?", (limit,)
+        )
+        return tuple(map(_from_row, rows))
+
+    def last_attempt(self) -> Attempt | None:
+        """The latest attempt that was not undone."""
+        return next(iter(self.recent(1)), None)
+
+    # Counts, all without undone attempts; with `rules`, without rules that are not among them
+
+    def totals(self, rules: Collection[str] | None = None, day: date | None = None) -> Totals:
+        """All attempts, or those of one day by the learner's calendar."""
+        if day is None:
+            rows = self._database.rows("SELECT rule, SUM(attempts), SUM(correct) FROM tallies GROUP BY rule")
+        else:
+            rows = self._database.rows(
+                "SELECT rule, attempts, correct FROM days WHERE local_date = ?", (day.isoformat(),)
+            )
+        counted = [row for row in rows if rules is None or row[0] in rules]
+        return Totals(sum(row[1] for row in counted), sum(row[2] for row in counted))
+
+    def by_rule(self, rules: Collection[str] | None = None) -> tuple[Tally, ...]:
+        """Attempts for each rule and game that has any, by rule and game."""
+        rows = self._database.rows(
+            "SELECT rule, game, SUM(attempts), SUM(correct) FROM tallies "
+            "GROUP BY rule, game HAVING SUM(attempts) > 0 ORDER BY rule, game"
+        )
+        return tuple(Tally(*row) for row in rows if rules is None or row[0] in rules)
+
+    def by_kind(self, rules: Collection[str] | None = None) -> tuple[Tally, ...]:
+        """Attempts for each puzzle kind and game that has any, by kind and game."""
+        sums: dict[tuple[str, str], tuple[int, int]] = {}
+        for kind, game, rule, attempts, right in self._database.rows(
+            "SELECT kind, game, rule, attempts, correct FROM tallies WHERE attempts > 0 ORDER BY kind, game"
+        ):
+            if rules is None or rule in rules:
+                before = sums.get((kind, game), (0, 0))
+                sums[kind, game] = (before[0] + attempts, before[1] + right)
+        return tuple(Tally(kind, game, *both) for (kind, game), both in sums.items())
+
+    def days(self) -> tuple[Day, ...]:
+        """Every day with an attempt on it, the earliest first, of whatever rules: a day stays practised."""
+        rows = self._database.rows(
+            "SELECT local_date, SUM(attempts), SUM(correct) FROM days "
+            "GROUP BY local_date HAVING SUM(attempts) > 0 ORDER BY local_date"
+        )
+        return tuple(Day(date.fromisoformat(day), attempts, right) for day, attempts, right in rows)
+
+    def misconceptions(self, kind: str, game: str, last: int = 50) -> tuple[Misses, ...]:
+        """What explained wrong answers in the `last` attempts of a kind in a game, most frequent first."""
+        rows = self._database.rows(
+            "SELECT misconception, COUNT(*), MAX(at) FROM ("
+            "SELECT a.misconception, a.at FROM attempts a LEFT JOIN undos u ON u.attempt = a.id "
+            "WHERE u.id IS NULL AND a.kind = ? AND a.game = ? ORDER BY a.at DESC, a.seq DESC LIMIT ?"
+            ") WHERE misconception IS NOT NULL "
+            "GROUP BY misconception ORDER BY COUNT(*) DESC, MAX(at) DESC, misconception",
+            (kind, game, last),
+        )
+        return tuple(Misses(name, count, datetime.fromisoformat(at)) for name, count, at in rows)
+
+
+def _instant(at: datetime) -> str:
+    """An aware instant as UTC text of one width, so that text order is time order."""
+    if at.tzinfo is None:
+        raise ValueError("an instant needs its time zone")
+    return at.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _to_row(attempt: Attempt) -> tuple[object, ...]:
+    import json
+
+    return (
+        attempt.id,
+        _instant(attempt.at),
+        attempt.local_date.isoformat(),
+        attempt.code,
+        attempt.kind,
+        attempt.game,
+        attempt.level,
+        attempt.rule,
+        json.dumps(attempt.rules),
+        # What was typed may hold bytes that are no text; SQLite takes only text.
+        attempt.given.encode("utf-8", "backslashreplace").decode("utf-8"),
+        json.dumps(attempt.read_as),
+        int(attempt.correct),
+        attempt.hints,
+        attempt.seconds,
+        attempt.misconception,
+        attempt.lesson,
+        attempt.step,
+    )
+
+
+def _from_row(row: tuple[Any, ...]) -> Attempt:
+    import json
+
+    (id_, at, local_date, code, kind, game, level, rule, rules, given, read_as, correct) = row[:12]
+    hints, seconds, misconception, lesson, step, undone_by = row[12:]
+    return Attempt(
+        id=id_,
+        at=datetime.fromisoformat(at),
+        local_date=date.fromisoformat(local_date),
+        code=code,
+        kind=kind,
+        game=game,
+        level=level,
+        rule=rule,
+        rules=tuple(json.loads(rules)),
+        given=given,
+        read_as=tuple(json.loads(read_as)),
+        correct=bool(correct),
+        hints=hints,
+        seconds=seconds,
+        misconception=misconception,
+        lesson=lesson,
+        step=step,
+        undone_by=undone_by,
+    )
