@@ -1,0 +1,102 @@
+"""What a parser's complaint means for somebody who writes a lesson.
+
+The parsers speak of tokens and contexts, and the two of them differ. We look at the line they
+stopped at, and name the slip that an author most likely made there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from tutor.content.fault import ContentFault
+
+_ENTRY = re.compile(r"(?P<lead>\s*(?:- +)*(?:\w[\w-]*[ \t]*:(?:[ \t]+|$))?)(?P<value>.*)")
+_FLOW_PAIR = re.compile(r"\{\s*\w[\w-]*\s*:|\[\s*\{")
+_STARTS: Final = "*&!%@`|>"
+
+
+def explain(problem: Any, text: str, file: str) -> ContentFault:
+    """The fault behind a ``yaml.YAMLError``."""
+    mark = getattr(problem, "problem_mark", None)
+    if mark is None:
+        return ContentFault(file, None, None, "yaml-syntax")
+    start = getattr(problem, "context_mark", None)
+    context = str(getattr(problem, "context", None) or "")
+    said = str(getattr(problem, "problem", None) or "")
+    lines = text.splitlines()
+    line = _line(lines, mark.line)
+
+    def at(where: Any, code: str, **params: object) -> ContentFault:
+        return ContentFault(file, where.line + 1, where.column + 1, code, params)
+
+    if "tab character" in said or "\t" in line[: len(line) - len(line.lstrip())]:
+        return at(mark, "tab")
+    if "quoted scalar" in context:
+        if "end of stream" in said or "document" in said:
+            return at(start or mark, "open-quote")
+        return at(mark, "escape") if "escape" in said else at(mark, "open-quote")
+    if "flow" in context and start is not None:
+        return _in_brackets(file, start, mark, lines)
+    entry = _ENTRY.match(line)
+    value = entry["value"] if entry else ""
+    first = value[:1]
+    where = _Mark(mark.line, len(entry["lead"]) if entry else mark.column)
+    if entry and entry["lead"].strip() and mark.column >= where.column:
+        if first in ("[", "{"):
+            if _FLOW_PAIR.match(value):
+                return at(mark, "after-bracket")
+            return at(where, "bracket-text", sign=first)
+        if first in ("'", '"'):
+            return at(where, "text-after-quote", sign=first)
+        if first and first in _STARTS:
+            return at(where, "special-start", sign=first)
+        if re.match(r"-(?:\s|$)", value):
+            return at(where, "dash-value")
+        if "mapping values" in said and ":" in value:
+            return at(mark, "colon-text")
+    if first in ("]", "}"):
+        return at(where, "stray-bracket", sign=first)
+    if first and first in "%@`":
+        return at(where, "special-start", sign=first)
+    if "mapping values" in said and line.strip().find(":") > 0 and _longer(lines, mark.line):
+        return at(mark, "bad-indent")
+    if "mapping" in context or "collection" in context or "mapping values" in said:
+        return at(mark, "bad-indent")
+    return at(mark, "yaml-syntax")
+
+
+def _in_brackets(file: str, start: Any, mark: Any, lines: list[str]) -> ContentFault:
+    """A bracket that was opened at ``start``: text that only looks like a list, or a list not closed."""
+    opened = _line(lines, start.line)
+    sign = opened[start.column : start.column + 1]
+    stopped = _line(lines, mark.line)[mark.column : mark.column + 1]
+
+    def at(where: Any, code: str, **params: object) -> ContentFault:
+        return ContentFault(file, where.line + 1, where.column + 1, code, params)
+
+    if stopped == ":" and start.line == mark.line:
+        return at(mark, "colon-text")
+    before = _line(lines, mark.line)[: mark.column].rstrip()
+    opener = max(before.rfind("["), before.rfind("{"))
+    if before[-1:] in ("]", "}") and opener > (start.column if start.line == mark.line else -1):
+        return at(_Mark(mark.line, opener), "bracket-text", sign=before[opener])
+    if start.line == mark.line and not _FLOW_PAIR.match(opened[start.column :]):
+        return at(start, "bracket-text", sign=sign)
+    return at(start, "open-bracket", sign=sign)
+
+
+class _Mark:
+    __slots__ = ("column", "line")
+
+    def __init__(self, line: int, column: int) -> None:
+        self.line = line
+        self.column = column
+
+
+def _line(lines: list[str], number: int) -> str:
+    return lines[number] if number < len(lines) else ""
+
+
+def _longer(lines: list[str], number: int) -> bool:
+    return number > 0 and bool(lines[number - 1].strip())
