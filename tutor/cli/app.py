@@ -113,6 +113,17 @@ def _home(ctx: click.Context, /, version: bool, **_read_before: object) -> Any:
 class Narrow(click.HelpFormatter):
     """Help that stays readable on a narrow screen: below 50 columns an explanation goes under its term."""
 
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write the first line."""
+        if self.width >= 50:
+            super().write_usage(prog, args, prefix)
+        else:
+            self.write_text(f"{prefix or gettext.gettext('Usage:')} {prog} {args}")
+
+    def write_heading(self, heading: str) -> None:
+        """Write the name of a section."""
+        self.write_text(f"{heading}:")
+
     def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
         """Write terms and explanations."""
         if self.width >= 50:

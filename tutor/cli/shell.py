@@ -19,25 +19,18 @@ def run(argv: Sequence[str]) -> int:
     """Run one command line; gives the exit code and raises nothing."""
     streams.prepare()
     try:
-        try:
-            code = _run(argv)
-            sys.stdout.flush()
-        except KeyboardInterrupt:
-            if sys.stderr.isatty():
-                print(file=sys.stderr)
-            code = INTERRUPTED
-        streams.hush()
-        return code
+        return _run(argv)
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as fault:
-        # Only writing can fail here: what a command meets elsewhere it has told of already.
-        streams.hush()
+        # Only writing can fail here: every other fault has been told of.
         return 0 if streams.is_closed_pipe(fault) else UNUSABLE
+    finally:
+        streams.hush()
 
 
 def _run(argv: Sequence[str]) -> int:
-    from tutor.cli.context import make, using
+    from tutor.cli.context import make, say, using
     from tutor.progress import settings
     from tutor.words.language import UnknownLanguage, choose, split_line, system_language
 
@@ -57,7 +50,9 @@ def _run(argv: Sequence[str]) -> int:
                 from tutor.cli.commands.lang import no_such_language
 
                 raise UnusableInput(no_such_language(unknown))
-            return _command(ctx.lang, line.rest)
+            code = _command(ctx.lang, line.rest)
+            sys.stdout.flush()
+            return code
         except UnusableInput as fault:
             return _refuse(fault.message)
         except EOFError:
@@ -65,6 +60,8 @@ def _run(argv: Sequence[str]) -> int:
         except OSError as fault:
             if streams.is_closed_pipe(fault):
                 raise
+            if streams.is_full(fault):
+                return _tell(say("The output can't be written. Is the disk full?"))
             return _report(fault, argv)
         except Exception as fault:
             return _report(fault, argv)
@@ -83,22 +80,30 @@ def _command(lang: str, args: list[str]) -> int:
     except click.Abort as stopped:
         return 0 if isinstance(stopped.__cause__ or stopped.__context__, EOFError) else INTERRUPTED
     except click.UsageError as fault:
-        return _refuse(fault.format_message(), _where_to_look(fault))
+        return _refuse(fault.format_message(), _where_to_look(fault, args))
     except click.ClickException as fault:
         return _refuse(fault.format_message())
     return result if isinstance(result, int) else 0
 
 
-def _where_to_look(fault: object) -> str:
+def _where_to_look(fault: object, args: list[str]) -> str:
+    from tutor.cli.app import COMMANDS
     from tutor.cli.context import say
 
     ctx = getattr(fault, "ctx", None)
-    path = ctx.command_path if ctx is not None else "whist"
+    if ctx is not None:
+        path = ctx.command_path
+    else:  # some of click's faults don't know where they happened
+        path = " ".join(["whist", *(name for name in args[:1] if name in COMMANDS)])
     return say("What is accepted: {command} --help", command=path)
 
 
 def _refuse(*lines: str) -> int:
     sys.stdout.flush()
+    return _tell(*lines)
+
+
+def _tell(*lines: str) -> int:
     print(*lines, sep="\n", file=sys.stderr, flush=True)
     return UNUSABLE
 

@@ -8,6 +8,7 @@ import os
 import sys
 
 HANDLER = "tutor-degrade"
+ASCII = "tutor_ascii"
 
 _LETTERS = {
     "♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C", "\ufe0f": "",
@@ -39,9 +40,26 @@ def _degrade(fault: UnicodeError) -> tuple[str, int]:
     return letters(fault.object[fault.start : fault.end]), fault.end
 
 
+def _ascii_by_another_name(name: str) -> codecs.CodecInfo | None:
+    # click takes an output in ASCII for a mistake, and would write UTF-8 to it.
+    if name != ASCII:
+        return None
+    known = codecs.lookup("ascii")
+    return codecs.CodecInfo(
+        name=ASCII,
+        encode=known.encode,
+        decode=known.decode,
+        incrementalencoder=known.incrementalencoder,
+        incrementaldecoder=known.incrementaldecoder,
+        streamreader=known.streamreader,
+        streamwriter=known.streamwriter,
+    )
+
+
 def prepare() -> None:
     """Make the streams safe to use: never None, and never a UnicodeError."""
     codecs.register_error(HANDLER, _degrade)
+    codecs.register(_ascii_by_another_name)
     if sys.stdin is None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
     if sys.stdout is None:
@@ -52,7 +70,8 @@ def prepare() -> None:
         # A test's stand-in for a stream has no such method, and needs none.
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors=errors)
+            is_ascii = errors == HANDLER and codecs.lookup(stream.encoding).name == "ascii"
+            reconfigure(errors=errors, encoding=ASCII if is_ascii else None)
 
 
 def can_show(text: str) -> bool:
@@ -67,6 +86,11 @@ def can_show(text: str) -> bool:
 def is_closed_pipe(fault: OSError) -> bool:
     """Whether a fault says that nobody reads any more (Windows says EINVAL)."""
     return fault.errno == errno.EPIPE or (sys.platform == "win32" and fault.errno == errno.EINVAL)
+
+
+def is_full(fault: OSError) -> bool:
+    """Whether a fault says that there is no room for the output."""
+    return fault.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def hush() -> None:
