@@ -153,11 +153,11 @@ class _Table:
         if isinstance(value, str) and ":" in value:
             named, _, value = value.partition(":")
             word = self.reader.one_of(named.strip(), path, "unreadable-seat", _SEATS)
-            said = Seat[word] if word in _SEATS else None
+            said = Seat[word] if word is not None else None
             if leader is not None and said is not None and said is not leader:
                 self.reader.fault(path, "leader-differs", leader=leader.code, plays=said.code)
             leader = leader if said is None else said  # North is 0, and so falsy
-            if word is not None and word not in _SEATS:
+            if word is None:
                 return None, self.read_cards(value, path, _TRICK)
         plays = self.read_cards(value, path, _TRICK)
         if leader is None and learner:

@@ -55,7 +55,7 @@ class StepReader(Terms):
             self.reader.fault(path, "step-unknown", known=tuple(SHAPES))
             return None
         shapes = [shape for shape in SHAPES if shape in value]
-        if "ask" in shapes and isinstance(value.get("show"), bool | type(None)):
+        if "ask" in shapes and not isinstance(value.get("show"), dict):
             shapes = [shape for shape in shapes if shape != "show"]
         if not shapes:
             self.reader.fault(path, "step-unknown", known=tuple(SHAPES))
