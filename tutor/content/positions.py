@@ -215,7 +215,8 @@ class _Table:
                 path, "turned-elsewhere", card=card.code, dealer=dealer.code, holder=holder.code
             )
         elif holder is None and dealer in shown_hands and not played:
-            self.reader.fault(path, "turned-not-held", card=card.code, dealer=dealer.code if dealer else "")
+            name = "" if dealer is None else dealer.code  # the seat N counts as false
+            self.reader.fault(path, "turned-not-held", card=card.code, dealer=name)
         return card
 
     def won(self, fields: dict[str, Any]) -> dict[Team, int]:

@@ -1,7 +1,7 @@
 """Cards, suits, seats and their canonical notation (contract, section 1).
 
-A card outside is a small immutable value, interned: there are 54 of them. Inside hot loops a hand is a bit mask in
-which card ``c`` is ``1 << c.index``: thirteen bits a suit in the order S H D C, the two jokers above them.
+A card outside is a small immutable value, interned: there are 54 of them. Inside hot loops a hand is a bit
+mask in which card ``c`` is ``1 << c.index``: thirteen bits a suit in the order S H D C, the two jokers above them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Suit(IntEnum):
 
 
 class Order(Enum):
-    """Whether high or low cards win (order-low); the ace is strongest in both unless a house rule says else."""
+    """Whether high or low cards win (order-low); the ace is best in both unless a house rule says else."""
 
     HIGH = "high"
     LOW = "low"
@@ -101,15 +101,15 @@ class Seat(IntEnum):
         return Team.EW if self % 2 else Team.NS
 
 
-_SEATS: Final = (*Seat, *Seat)
+_SEATS: Final[tuple[Seat, ...]] = (*Seat, *Seat)
 
 
 class Card(NamedTuple):
-    """One card. ``suit`` is None for the jokers; ``rank`` is 2..14 (ace), 15 the little and 16 the big joker."""
+    """One card. ``suit`` is None for the jokers; ``rank`` is 2..14 (ace), 15 little joker, 16 big joker."""
 
     suit: Suit | None
     rank: int
-    index: int
+    index: int  # type: ignore[assignment]  # a card has no use for tuple.index
     code: str
 
     @property

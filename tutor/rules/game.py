@@ -1,4 +1,4 @@
-"""What a game is: a frozen record of its deck and house rules. Games are data; nothing else asks for a game's name."""
+"""What a game is: a record of its deck and house rules. Games are data; nothing asks for a game's name."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """What games of one kind share. ``trumps``: the trump a trick may be played under; ``orders`` likewise."""
+    """What games of one kind share. ``trumps``: what a trick may be played under; ``orders`` likewise."""
 
     id: str
     deck: tuple[Card, ...]
@@ -61,7 +61,7 @@ class Family:
     orders: tuple[Order, ...]
     options: tuple[Option, ...]
     first_leader_after_dealer: int | None = None
-    """Seats clockwise from the dealer to the first leader, where no bidding decides it (dealer-left-leads)."""
+    """Seats clockwise from dealer to first leader, where no bidding decides it (dealer-left-leads)."""
 
     @property
     def has_jokers(self) -> bool:
@@ -152,4 +152,3 @@ YES_NO: Final = ("yes", "no")
 OFF_ON: Final = ("off", "on")
 MATCH_END: Final = Option("match-end", ("target", NUMBER), "target")
 DEALS_TIE: Final = Option("deals-tie", ("draw", "extra-deal"), "draw")
-

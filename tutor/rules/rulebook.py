@@ -1,4 +1,4 @@
-"""The rule book: every rule of the six games by id, with its kind, its games and the house rules that turn it.
+"""The rule book: every rule of the six games by id, with its kind, its games and the house rules turning it.
 
 The order is the one in which a table meets them. Statements in words live in ``tutor.words``.
 """
@@ -16,7 +16,7 @@ Kind = Literal["law", "option", "word", "tip"]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. ``games`` are game ids; ``options`` the house rules that turn it; ``part`` the chapter it stands in."""
+    """One rule. ``games`` are game ids; ``options`` the house rules turning it; ``part`` its chapter."""
 
     id: str
     kind: Kind
@@ -70,7 +70,13 @@ _ALL_RULES: Final[tuple[Rule, ...]] = (
     Rule("order-low", "law", BID, "cards", ("low-ace",)),
     Rule("jokers-are-trumps", "law", BID, "cards"),
     Rule("nt-jokers-cannot-win", "law", BID, "cards"),
-    Rule("nt-joker-only-when-void", "option", BID, "cards", ("nt-joker-any-time", "nt-joker-lead", "nt-joker-shed")),
+    Rule(
+        "nt-joker-only-when-void",
+        "option",
+        BID,
+        "cards",
+        ("nt-joker-any-time", "nt-joker-lead", "nt-joker-shed"),
+    ),
     Rule("nt-joker-led", "law", BID, "cards"),
     # Tricks
     Rule("trick-four-cards", "law", EVERY, "tricks"),

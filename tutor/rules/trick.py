@@ -1,7 +1,7 @@
 """One trick: who wins it, and which cards may be played to it, in every game.
 
-A ``TrickLaw`` is all that a trick depends on: trump, order and the joker options. Verdicts carry typed reasons; the
-bare functions on card indices beneath them (``winning_place``, ``legal_mask``) serve the hot loops.
+A ``TrickLaw`` is all that a trick depends on: trump, order and the joker options. Verdicts carry typed
+reasons; the bare functions on card indices beneath them (``winning_place``, ``legal_mask``) serve the hot loops.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _table(trump: Suit | None, order: Order, low_ace_bad: bool) -> _Table:
 
 @dataclass(frozen=True, slots=True)
 class TrickLaw:
-    """What decides a trick: trump (None is no trump), order, and the house rules about jokers and the low ace."""
+    """What decides a trick: trump (None: no trump), order, and the house rules on jokers and the low ace."""
 
     trump: Suit | None = None
     order: Order = Order.HIGH
@@ -196,7 +196,9 @@ def winner(trick: Trick, law: TrickLaw) -> WinnerVerdict:
     place = winning_place(cards, law)
     led = law.led(cards)
     if place is None or led is None:
-        return WinnerVerdict(None, None, trick.complete, why.OnlyJokers(), _winner_rules("nt-joker-led", cards, law))
+        return WinnerVerdict(
+            None, None, trick.complete, why.OnlyJokers(), _winner_rules("nt-joker-led", cards, law)
+        )
     seat, card = trick.seat_of(place), cards[place]
     reason: why.Reason
     if law.trump is not None and law.is_trump(card):
