@@ -1,7 +1,8 @@
 """Cards, suits, seats and their canonical notation (contract, section 1).
 
 A card outside is a small immutable value, interned: there are 54 of them. Inside hot loops a hand is a bit
-mask in which card ``c`` is ``1 << c.index``: thirteen bits a suit in the order S H D C, the two jokers above them.
+mask in which card ``c`` is ``1 << c.index``: thirteen bits a suit in the order S H D C, the two jokers
+above them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """One trick: who wins it, and which cards may be played to it, in every game.
 
 A ``TrickLaw`` is all that a trick depends on: trump, order and the joker options. Verdicts carry typed
-reasons; the bare functions on card indices beneath them (``winning_place``, ``legal_mask``) serve the hot loops.
+reasons; the bare functions on card indices beneath them (``winning_place``, ``legal_mask``) serve the hot
+loops.
 """
 
 from __future__ import annotations
