@@ -5,7 +5,7 @@ Which trump, order, jokers and traps a level has is data (``Recipe``); a game ta
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.positions import HandPosition, TrickPosition
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _OF_SUIT: Final = tuple(tuple(c for c in DECK52 if c.suit == s) for s in Suit)
 _JOKERS: Final = (LITTLE_JOKER, BIG_JOKER)
+_TRAPPED: Final = 0.7
 _NO_TRUMP_OFF_SUIT: Final = 0.15
 """More off-suit cards without trumps, where they are the only trap."""
 
@@ -73,6 +74,9 @@ def trick_candidates(
     size = draw.between(2, 3) if not finished and draw.chance(recipe.unfinished) else 4
     place = draw.below(size)
     leader = Seat(draw.below(4))
+    if not draw.chance(_TRAPPED):
+        # Now and then the highest card does win: "the highest never wins" must not get through either.
+        recipe = replace(recipe, traps=0)
     while True:
         law = draw_law(draw, house, recipe)
         cards = _trick(draw, law, recipe, size, place, house.game.family.has_jokers)

@@ -184,6 +184,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     # Catalogues
     "catalogue-missing": msg("The catalogue of “{language}” is missing: {file}."),
     "catalogue-unreadable": msg("The catalogue can't be read: {text}. Correct this line."),
+    "catalogue-not-compiled": msg(
+        "The compiled catalogue of “{language}” is missing or older than {file}. Run make compile."
+    ),
     "message-missing": msg("“{text}” is not translated. Add it."),
     "message-fuzzy": msg("“{text}” is marked as unsure (fuzzy). Check it, and delete the mark."),
     "message-placeholders": msg(

@@ -1,0 +1,224 @@
+"""Reading what a person typed. What cannot be read is never a wrong answer: it raises, and the question is asked again."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from tutor.puzzles.puzzle import Reads
+from tutor.rules.cards import Card, Seat, Suit
+from tutor.words.cards import SIGNS
+from tutor.words.vocabulary import Vocabulary, folded, vocabulary
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tutor.puzzles.puzzle import Answer, Puzzle
+
+_SUIT_OF_SIGN: Final = {sign: suit for suit, sign in SIGNS.items()} | {
+    "♤": Suit.S,
+    "♡": Suit.H,
+    "♢": Suit.D,
+    "♧": Suit.C,
+}
+_SIGN: Final = "".join(_SUIT_OF_SIGN)
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_LONGEST: Final = 400
+
+
+class AnswerError(ValueError):
+    """An answer that is none: ``code`` says why, ``text`` is the part it is about.
+
+    Codes: empty, too-long, no-card, no-seat, no-number, no-suit, no-yes-or-no, no-such-choice, not-in-hand,
+    not-at-trick, no-jokers, one-only.
+    """
+
+    def __init__(self, code: str, text: str = "", most: int = 0) -> None:
+        super().__init__(f"{code}: {text}")
+        self.code, self.text, self.most = code, text, most
+
+
+def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
+    """An answer to a puzzle, as canonical strings. Raises AnswerError."""
+    words = folded(text)
+    if not words:
+        raise AnswerError("empty")
+    if len(words) > _LONGEST:
+        raise AnswerError("too-long")
+    choices = puzzle.choices()
+    numbered = _numbers(words)
+    if numbered is not None and choices is not None:
+        return _chosen(numbered, choices, puzzle)
+    match puzzle.kind.reads:
+        case Reads.SEAT:
+            return (_seat_answer(words, puzzle, lang),)
+        case Reads.CARD | Reads.CARDS:
+            cards = read_cards(words, lang)
+            return _held(cards, puzzle)
+
+
+def command(text: str, lang: str) -> str | None:
+    """The command that a line is (help, hint, dont-know, undo, why, again, code, quit), or None."""
+    return vocabulary(lang).commands.get(folded(text))
+
+
+def _numbers(words: str) -> list[int] | None:
+    parts = re.split(r"[\s,;]+", words.strip(" ,;"))
+    return [int(p) for p in parts] if parts and all(p.isascii() and p.isdecimal() for p in parts) else None
+
+
+def _chosen(numbers: list[int], choices: Answer, puzzle: Puzzle[Any]) -> Answer:
+    for n in numbers:
+        if not 1 <= n <= len(choices):
+            raise AnswerError("no-such-choice", str(n), most=len(choices))
+    picked = tuple(dict.fromkeys(choices[n - 1] for n in numbers))
+    if len(picked) > 1 and puzzle.kind.reads is not Reads.CARDS:
+        raise AnswerError("one-only", " ".join(map(str, numbers)))
+    return picked
+
+
+def _seat_answer(words: str, puzzle: Puzzle[Any], lang: str) -> str:
+    """A seat by name; or a card of the trick, for the player who played it."""
+    plays = {c: seat for seat, c in _plays(puzzle)}
+    try:
+        seat = read_seat(words, lang)
+    except AnswerError:
+        try:
+            cards = read_cards(words, lang)
+        except AnswerError:
+            cards = ()
+        if len(cards) != 1:
+            raise
+        if cards[0] not in plays:
+            raise AnswerError("not-at-trick", words) from None
+        seat = plays[cards[0]]
+    choices = puzzle.choices()
+    if choices is not None and seat.code not in choices:
+        raise AnswerError("not-at-trick", words)
+    return seat.code
+
+
+def _plays(puzzle: Puzzle[Any]) -> tuple[tuple[Seat, Card], ...]:
+    trick = getattr(puzzle.position, "trick", None)
+    return () if trick is None else trick.plays()
+
+
+def _held(cards: tuple[Card, ...], puzzle: Puzzle[Any]) -> Answer:
+    choices = puzzle.choices() or ()
+    for c in cards:
+        if c not in puzzle.game.deck:
+            raise AnswerError("no-jokers", c.code)
+        if c.code not in choices:
+            raise AnswerError("not-in-hand", c.code)
+    if len(cards) > 1 and puzzle.kind.reads is Reads.CARD:
+        raise AnswerError("one-only", " ".join(c.code for c in cards))
+    return tuple(c.code for c in cards)
+
+
+def read_seat(text: str, lang: str) -> Seat:
+    """A seat by compass or, to the learner in South, by left, partner, right and you. Raises AnswerError."""
+    words = folded(text).strip(" .,;!")
+    known = vocabulary(lang)
+    if words in known.spoken:
+        return Seat.S.after(known.spoken[words])
+    if words in known.compass:
+        return known.compass[words]
+    raise AnswerError("no-seat", text.strip())
+
+
+def read_cards(text: str, lang: str) -> tuple[Card, ...]:
+    """Cards by code, sign or name, divided by spaces, commas or semicolons; repeats count once. Raises AnswerError."""
+    known = vocabulary(lang)
+    spaced = re.sub(f"([{_SIGN}])", r" \1 ", folded(text))
+    words = [w for w in re.split(r"[\s,;]+", spaced) if w and w not in known.skipped]
+    found: list[Card] = []
+    while words:
+        c, used = _next_card(words, known)
+        found.append(c)
+        words = words[used:]
+    if not found:
+        raise AnswerError("no-card", text.strip())
+    return tuple(dict.fromkeys(found))
+
+
+def _next_card(words: list[str], known: Vocabulary) -> tuple[Card, int]:
+    """The card at the beginning of a list of words, and how many of them it takes."""
+    from tutor.rules.cards import card_of
+
+    first = words[0]
+    if first in known.codes:
+        return known.codes[first], 1
+    if len(words) > 1:
+        pair = f"{first} {words[1]}"
+        if pair in known.jokers:
+            return known.jokers[pair], 2
+        suit, rank = _suit(first, known), _rank(words[1], known)
+        by_sign = first in _SUIT_OF_SIGN or words[1] in _SUIT_OF_SIGN
+        if suit is not None and rank is not None and (by_sign or not known.rank_comes_first or first in known.suits):
+            return card_of(suit, rank), 2
+        rank, suit = _rank(first, known), _suit(words[1], known)
+        if suit is not None and rank is not None and (by_sign or known.rank_comes_first):
+            return card_of(suit, rank), 2
+    if len(words) > 2 and " ".join(words[:3]) in known.jokers:
+        return known.jokers[" ".join(words[:3])], 3
+    joined = _compound(first, known)
+    if joined is not None:
+        return joined, 1
+    raise AnswerError("no-card", first)
+
+
+def _compound(word: str, known: Vocabulary) -> Card | None:
+    """``hjerterdame``, ``spaderess``: the two words written together, where the suit comes first."""
+    from tutor.rules.cards import card_of
+
+    if known.rank_comes_first:
+        return None
+    for suit_word, suit in known.suits.items():
+        rest = word.removeprefix(suit_word).lstrip("-")
+        if rest != word and rest in known.ranks:
+            return card_of(suit, known.ranks[rest])
+    return None
+
+
+def _suit(word: str, known: Vocabulary) -> Suit | None:
+    if word in _SUIT_OF_SIGN:
+        return _SUIT_OF_SIGN[word]
+    return known.suits.get(word)
+
+
+def _rank(word: str, known: Vocabulary) -> int | None:
+    if word in known.ranks:
+        return known.ranks[word]
+    c = known.codes.get("s" + word)
+    return None if c is None else c.rank
+
+
+def read_suit(text: str, lang: str) -> Suit | None:
+    """A suit by name, letter or sign; no trump gives None. Raises AnswerError."""
+    words = folded(text).strip(" .,;!")
+    known = vocabulary(lang)
+    if words in known.no_trump:
+        return None
+    suit = _suit(words, known)
+    if suit is None and words not in known.suit_codes:
+        raise AnswerError("no-suit", text.strip())
+    return known.suit_codes[words] if suit is None else suit
+
+
+def read_number(text: str) -> int:
+    """A whole number; every sort of minus sign is one. Raises AnswerError."""
+    words = folded(text).replace("−", "-").replace("–", "-").replace(" ", "")
+    if not _NUMBER.fullmatch(words):
+        raise AnswerError("no-number", text.strip())
+    return int(words)
+
+
+def read_yes_no(text: str, lang: str) -> bool:
+    """Yes or no in the reader's language, a letter or the word. Raises AnswerError."""
+    words = folded(text).strip(" .!")
+    known = vocabulary(lang)
+    if words in known.yes:
+        return True
+    if words in known.no:
+        return False
+    raise AnswerError("no-yes-or-no", text.strip())

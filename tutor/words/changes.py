@@ -1,0 +1,44 @@
+"""The smallest change that would have made an answer right: the last move of an explanation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.puzzles.edits import (
+    AgainstCard,
+    Edit,
+    OtherLead,
+    OtherOrder,
+    OtherTrump,
+    OwnCard,
+    WithoutCards,
+)
+from tutor.rules.cards import Order
+
+if TYPE_CHECKING:
+    from tutor.words.voice import Voice
+
+
+def what_would_have_been_right(voice: Voice, edit: Edit) -> str:
+    """One sentence: ``With the ace of diamonds your partner would have taken it.``"""
+    match edit:
+        case OwnCard(seat=seat, new=new) if voice.is_you(seat):
+            return voice.say("With {card} you would have taken it.", card=voice.card(new))
+        case OwnCard(seat=seat, new=new):
+            return voice.say(
+                "With {card} {seat} would have taken it.", card=voice.card(new), seat=voice.seat(seat)
+            )
+        case AgainstCard(new=new):
+            return voice.say("Against {card} it would have won.", card=voice.card(new))
+        case OtherTrump(trump=None):
+            return voice.say("Without trumps you would have been right.")
+        case OtherTrump(trump=suit):
+            return voice.say("With {suit} as trumps you would have been right.", suit=voice.suit(suit))
+        case OtherOrder(order=Order.HIGH):
+            return voice.say("Had high cards won, you would have been right.")
+        case OtherOrder():
+            return voice.say("Had low cards won, you would have been right.")
+        case OtherLead(new=new):
+            return voice.say("Had {card} been led, you would have been right.", card=voice.card(new))
+        case WithoutCards(cards=cards):
+            return voice.say("Without {cards} you would have been right.", cards=voice.cards(cards))

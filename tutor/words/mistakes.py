@@ -1,0 +1,136 @@
+"""The learner's own mistake, the third move of an explanation: by the misconception behind it, or by what was chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.puzzles.kinds.leader import AfterDeal
+from tutor.puzzles.positions import HandPosition, TrickPosition
+from tutor.rules.cards import card, codes, parse_cards, parse_seat
+from tutor.rules.trick import legal, winning_place
+from tutor.words.catalog import msg
+from tutor.words.legality import why_not
+
+if TYPE_CHECKING:
+    from tutor.puzzles.puzzle import Verdict
+    from tutor.rules.cards import Card
+    from tutor.words.voice import Voice
+
+# {card}: the card chosen; {best}: the card that wins or is winning.
+_ABOUT_TRICKS: Final = {
+    "last-trump-wins": msg("You chose the last trump, but the highest one counts."),
+    "first-trump-wins": msg("You chose the first trump, but the highest one counts."),
+    "joker-wins-in-no-trump": msg("You chose {card}, which is worth nothing here."),
+    "little-joker-over-big": msg("You chose the little joker, but the big one beats it."),
+    "joker-is-no-trump": msg("You left the joker out, but it is a trump."),
+    "high-order-in-low": msg("You chose {card}, as if high cards won."),
+    "low-ace-misplaced": msg("You chose {card}, as if the ace stood at the other end."),
+    "colour-for-suit": msg("You chose {card}, but red and black are not suits: each has two."),
+    "ten-below-nine": msg("You chose {card}, but the 10 comes right after the jack."),
+    "ace-always-wins": msg("You chose {card}, but an ace wins only in its own suit."),
+    "leader-always-wins": msg("You chose the first card, but leading does not win the trick by itself."),
+    "old-order-kept": msg("You chose the one who led last time, but the lead goes to the winner."),
+    "next-in-turn": msg("You let the lead pass to the left, but it goes to the winner."),
+    "last-player-leads": msg("You chose the one who played last, but the lead goes to the winner."),
+    "dealer-leads": msg("You chose the dealer, but the dealer leads last of all in turn."),
+    "left-and-right-confused": msg("You went the wrong way round: the turn goes to the left."),
+}
+_ABOUT_LEGALITY: Final = {
+    "must-beat": msg("You kept to the cards that beat {best}, but you never have to beat anything."),
+    "must-trump-when-void": msg("You kept to the trumps, but you never have to trump."),
+    "must-not-trump": msg("You left out the trumps, but you may trump when you have none of the suit."),
+    "trump-any-time": msg("You counted the trumps in too soon: the suit comes first."),
+    "trump-not-led": msg("You left out the trumps, but they may be led at any time."),
+    "colour-for-suit": msg("You went by the colour, but red and black are not suits: each has two."),
+    "joker-is-wild": msg("You counted the joker in, but it is not free to play at any time."),
+    "joker-does-not-follow-trump": msg("You forgot that the joker is a trump."),
+    "joker-must-be-thrown": msg("You kept to the joker, but you may keep it back."),
+    "must-play-highest": msg("You kept to the highest card, but any card of the suit will do."),
+    "anything-goes": msg("You chose every card, but the suit has to be followed."),
+}
+MISCONCEPTIONS: Final = frozenset((*_ABOUT_TRICKS, *_ABOUT_LEGALITY, "highest-card-wins", "trump-ignored", "illegal-card", "following-is-enough"))
+
+
+def own_mistake(voice: Voice, position: object, verdict: Verdict) -> str:
+    """One sentence on what the learner answered and why it fails."""
+    match position:
+        case TrickPosition():
+            return _about_trick(voice, position, verdict)
+        case AfterDeal():
+            return _known(voice, _ABOUT_TRICKS, verdict) or voice.say(
+                "You chose {seat}.", seat=voice.seat(parse_seat(verdict.given[0]))
+            )
+        case HandPosition() if verdict.solution.rule in ("highest-trump-wins", "highest-of-led-suit-wins"):
+            return _about_winning_card(voice, position, verdict)
+        case HandPosition():
+            return _about_legality(voice, position, verdict)
+        case other:
+            raise TypeError(other)
+
+
+def _known(voice: Voice, table: dict[str, str], verdict: Verdict, **names: str) -> str | None:
+    msgid = table.get(verdict.misconception or "")
+    return None if msgid is None else voice.say(msgid, **names)
+
+
+def _about_trick(voice: Voice, position: TrickPosition, verdict: Verdict) -> str:
+    trick, law = position
+    place = (parse_seat(verdict.given[0]) - trick.leader) % 4
+    now = winning_place(trick.cards, law)
+    if place >= len(trick.cards) or now is None:
+        return voice.say("You chose a player who has not played yet.")
+    chosen, best = trick.cards[place], trick.cards[now]
+    names = {"card": voice.card(chosen), "best": voice.card(best)}
+    known = _known(voice, _ABOUT_TRICKS, verdict, **names)
+    return known or _beaten(voice, chosen, best, position.trick.cards, law.led(trick.cards) == chosen.suit)
+
+
+def _beaten(voice: Voice, chosen: Card, best: Card, cards: tuple[Card, ...], followed: bool) -> str:
+    """Only highest in its own suit, or simply beaten."""
+    same = [c for c in cards if c.suit == chosen.suit]
+    if chosen.suit is not None and chosen.suit != best.suit and chosen.rank == max(c.rank for c in same):
+        return voice.say(
+            "You chose {card}, highest only in {suit}.", card=voice.card(chosen), suit=voice.suit(chosen.suit)
+        )
+    if chosen.suit is not None and chosen.suit != best.suit and not followed:
+        return voice.say(
+            "You chose {card}, but {suit} cannot win here.", card=voice.card(chosen), suit=voice.suit(chosen.suit)
+        )
+    return voice.say("You chose {card}, but {best} beats it.", card=voice.card(chosen), best=voice.card(best))
+
+
+def _about_winning_card(voice: Voice, position: HandPosition, verdict: Verdict) -> str:
+    chosen = card(verdict.given[0])
+    barred = legal(*position).illegal
+    if chosen in barred:
+        return why_not(voice, chosen, barred[chosen])
+    now = winning_place(position.plays, position.law)
+    if now is None:
+        return voice.say("You chose {card}.", card=voice.card(chosen))
+    best = position.plays[now]
+    followed = position.law.led(position.plays) == chosen.suit
+    return _beaten(voice, chosen, best, (*position.plays, chosen), followed)
+
+
+def _about_legality(voice: Voice, position: HandPosition, verdict: Verdict) -> str:
+    now = winning_place(position.plays, position.law)
+    best = "" if now is None else voice.card(position.plays[now])
+    known = _known(voice, _ABOUT_LEGALITY, verdict, best=best)
+    if known:
+        return known
+    right = verdict.solution.answer
+    barred = legal(*position).illegal
+    wrong = [c for c in parse_cards(" ".join(verdict.given)) if c.code not in right]
+    if wrong:
+        first = wrong[0]
+        if first in barred:
+            return why_not(voice, first, barred[first])
+        return voice.say("You do not have {card}.", card=voice.card(first))
+    left_out = [c for c in position.hand if c.code in right and c.code not in verdict.given]
+    assert left_out, codes(position.hand)
+    return voice.say_n(
+        "You left out {cards}, which may be played too.",
+        "You left out {cards}, which may be played too.",
+        len(left_out),
+        cards=voice.cards(left_out),
+    )

@@ -1,0 +1,64 @@
+"""How seats are spoken of: to the learner as you, left, partner and right; elsewhere by the compass (contract, section 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.rules.cards import Seat
+from tutor.words.cards import card_name, card_names, suit_name
+from tutor.words.catalog import msg
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tutor.rules.cards import Card, Suit
+    from tutor.words.catalog import Catalog
+
+_COMPASS = {Seat.N: msg("North"), Seat.E: msg("East"), Seat.S: msg("South"), Seat.W: msg("West")}
+# By turns clockwise from the learner.
+_SPOKEN = (
+    msg("you"),
+    msg("the player on your left"),
+    msg("your partner"),
+    msg("the player on your right"),
+)
+_SHORT = (msg("You"), msg("Left"), msg("Partner"), msg("Right"))
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """A catalogue and the seat it speaks to; ``learner`` None: to nobody at the table, by the compass."""
+
+    catalog: Catalog
+    learner: Seat | None = Seat.S
+
+    def is_you(self, seat: Seat) -> bool:
+        return seat is self.learner
+
+    def seat(self, seat: Seat) -> str:
+        """A seat within a sentence: ``the player on your left``, ``East``."""
+        if self.learner is None:
+            return self.catalog.phrase(_COMPASS[seat])
+        return self.catalog.phrase(_SPOKEN[(seat - self.learner) % 4])
+
+    def seat_label(self, seat: Seat) -> str:
+        """A seat at a table or in a list: ``Left``, ``East``."""
+        if self.learner is None:
+            return self.catalog.phrase(_COMPASS[seat])
+        return self.catalog.phrase(_SHORT[(seat - self.learner) % 4])
+
+    def card(self, c: Card) -> str:
+        return card_name(self.catalog, c)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        return card_names(self.catalog, cards)
+
+    def suit(self, suit: Suit) -> str:
+        return suit_name(self.catalog, suit)
+
+    def say(self, msgid: str, **params: object) -> str:
+        return self.catalog.say(msgid, **params)
+
+    def say_n(self, one: str, many: str, n: int, **params: object) -> str:
+        return self.catalog.say_n(one, many, n, **params)
