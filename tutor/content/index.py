@@ -81,7 +81,11 @@ def build_index(folder: str | os.PathLike[str]) -> dict[str, Any]:
                 "path": path.relative_to(root).as_posix(),
             }
         )
-    broken = [each.path.relative_to(root).as_posix() for each in course.files if each.lesson is None]
+    broken = [
+        each.path.relative_to(root).as_posix()
+        for each in course.files
+        if each.lesson is None and not each.is_pack
+    ]
     return {"format": FORMAT, "lessons": lessons, "broken": broken}
 
 

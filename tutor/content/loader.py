@@ -18,6 +18,7 @@ from tutor.content.document import UNREADABLE, Document
 from tutor.content.fault import ContentFault, in_order
 from tutor.content.lessons import read_lesson
 from tutor.content.model import LANGUAGES, Lesson
+from tutor.content.packs import Pack, is_pack, read_pack
 from tutor.content.reading import nearest
 
 SUFFIX: Final = ".yaml"
@@ -30,12 +31,14 @@ _MOST_FOLDERS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """One file: its lesson, or None where it can't be run, and what is wrong with it."""
+    """One file: its lesson or pack, or None where it can't be used, and what is wrong with it."""
 
     path: Path
     lesson: Lesson | None
     faults: tuple[ContentFault, ...]
     document: Document
+    pack: Pack | None = None
+    is_pack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,11 @@ class Course:
             next((lesson for lesson in self.lessons if lesson_id in lesson.was), None),
         )
 
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """The packs among the files."""
+        return tuple(loaded.pack for loaded in self.files if loaded.pack is not None)
+
     def path(self, lesson_id: str) -> Path | None:
         """The file of a lesson."""
         for loaded in self.files:
@@ -71,9 +79,12 @@ def id_of_path(path: Path, root: Path) -> str:
 def load_lesson(
     path: str | os.PathLike[str], root: Path | None = None, languages: Sequence[str] = LANGUAGES
 ) -> Loaded:
-    """One file, of whatever course. ``root`` is the course's folder; without it the id is not compared."""
+    """One file; with ``puzzles`` it is a pack. Without its course's folder, ``root``, no id is compared."""
     file = Path(path)
     document = yaml_strict.read_file(file)
+    if is_pack(document):
+        pack, faults = read_pack(document, file.stem if root else None, languages)
+        return Loaded(file, None, tuple(faults), document, pack, is_pack=True)
     lesson, faults = read_lesson(document, id_of_path(file, root) if root else None, languages)
     return Loaded(file, lesson, tuple(faults), document)
 
@@ -137,7 +148,7 @@ def _in_path_order(lessons: Iterable[Lesson]) -> list[Lesson]:
 
 def _between(files: Sequence[Loaded]) -> list[ContentFault]:
     """Faults that no file has alone: an id twice, a need that leads nowhere or in a circle."""
-    faults: list[ContentFault] = []
+    faults = _packs_twice(files)
     owners: dict[str, Loaded] = {}
     said = {_said_id(loaded) for loaded in files} - {None}
     for loaded in files:
@@ -165,6 +176,19 @@ def _between(files: Sequence[Loaded]) -> list[ContentFault]:
                 faults.append(
                     loaded.document.fault(("needs", index), "needs-circle", id=need, other=lesson.id)
                 )
+    return faults
+
+
+def _packs_twice(files: Sequence[Loaded]) -> list[ContentFault]:
+    faults: list[ContentFault] = []
+    owners: dict[str, Path] = {}
+    for loaded in files:
+        pack = loaded.pack
+        if pack is not None and pack.id in owners:
+            file = str(owners[pack.id])
+            faults.append(loaded.document.fault(("id",), "id-twice", id=pack.id, file=file))
+        elif pack is not None:
+            owners[pack.id] = loaded.path
     return faults
 
 

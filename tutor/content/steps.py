@@ -34,7 +34,7 @@ class StepReader(Terms):
         super().__init__(reader, game)
         self.house = house
         self.owner = owner
-        self.step_ids: dict[str, int] = {}
+        self.step_ids: dict[str, Path] = {}
 
     def read(self, top: dict[str, Any]) -> list[Step]:
         """The steps of a lesson, as far as they can be read."""
@@ -80,6 +80,11 @@ class StepReader(Terms):
             return self._ask(fields, path, step_id)
         return self._drill(fields["drill"], (*path, "drill"), step_id)
 
+    def question(self, fields: dict[str, Any], path: Path) -> Ask | None:
+        """A question that stands by itself, as in a pack."""
+        step_id = self._step_id(fields, path)
+        return self._ask(fields, path, step_id) if "ask" in fields else None
+
     def _step_id(self, fields: dict[str, Any], path: Path) -> str | None:
         if "id" not in fields:
             return None
@@ -91,10 +96,10 @@ class StepReader(Terms):
             self.reader.fault(here, "step-id-form", id=shown(word))
             return None
         if word in self.step_ids:
-            first = self.reader.document.place(("steps", self.step_ids[word], "id"))[0]
+            first = self.reader.document.place(self.step_ids[word])[0]
             self.reader.fault(here, "step-id-twice", id=word, first=first)
             return None
-        self.step_ids[word] = int(path[-1])
+        self.step_ids[word] = here
         return word
 
     def _kind(self, fields: dict[str, Any], path: Path) -> Any:
