@@ -59,7 +59,7 @@ class Entry:
             if not text:
                 continue
             needed = set(_PLACEHOLDER.findall(forms[min(number, len(forms) - 1)])) - _MAY_BE_LEFT_OUT
-            if self.plural is not None:
+            if self.plural is not None and number == 0:
                 needed.discard("{n")  # a singular may say "one card"
             have = set(_PLACEHOLDER.findall(text))
             missing |= needed - have
