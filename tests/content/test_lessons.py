@@ -209,7 +209,7 @@ def _mutated(chance: random.Random) -> str:
     """A sound lesson with one to four slips of the kinds that hands make."""
     text = SOUND
     for _ in range(chance.randrange(1, 5)):
-        at = chance.randrange(len(text))
+        at = chance.randrange(len(text) + 1)
         lines = text.split("\n")
         row = chance.randrange(len(lines))
         slip = chance.randrange(9)

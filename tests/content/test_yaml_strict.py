@@ -99,6 +99,7 @@ FAULTY: list[tuple[str, list[tuple[int | None, int | None, str]]]] = [
     ("a: [1, 2\nb: 3\n", [(1, 4, "open-bracket")]),
     ("a: ]\n", [(1, 4, "stray-bracket")]),
     ("a: 1\n b: 2\n", [(2, 3, "bad-indent")]),
+    ("a: |\n  text\nmore\nb: 1\n", [(3, 1, "no-colon")]),
     ("a:\n  - x\n y: 2\n", [(3, 2, "bad-indent")]),
     ("? [a]\n: b\n", [(1, 3, "key-not-text")]),
     ("a: 1\n---\nb: 2\n", [(2, 1, "two-documents")]),

@@ -32,6 +32,8 @@ def explain(problem: Any, text: str, file: str) -> ContentFault:
 
     if "tab character" in said or "\t" in line[: len(line) - len(line.lstrip())]:
         return at(mark, "tab")
+    if "expected ':'" in said and start is not None:
+        return at(start, "no-colon")
     if "quoted scalar" in context:
         if "end of stream" in said or "document" in said:
             return at(start or mark, "open-quote")

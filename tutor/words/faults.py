@@ -30,11 +30,12 @@ SENTENCES: Final[Mapping[str, str]] = {
     "not-utf8": msg("From here on the file is not UTF-8. Save it as UTF-8."),
     "control-character": msg("There is an invisible character here ({code}). Delete it."),
     "empty-file": msg("The file is empty."),
-    "two-documents": msg(
-        "A second document begins here. Keep one in each file, and delete the line ---."
-    ),
+    "two-documents": msg("A second document begins here. Keep one in each file, and delete the line ---."),
     "tab": msg("There is a tab here. Indent with spaces."),
     "bad-indent": msg("This line is not indented like its neighbours. Line it up with them."),
+    "no-colon": msg(
+        "This line has no colon after its key. Add it, or indent the line under the text it belongs to."
+    ),
     "yaml-syntax": msg(
         "The file can't be read from here on. Look at the indentation and the quotes just before."
     ),
@@ -50,15 +51,11 @@ SENTENCES: Final[Mapping[str, str]] = {
         "More follows the closing {sign}. Put the whole text in quotes, or in a block after |."
     ),
     "special-start": msg(
-        "A text that begins with {sign} must be in quotes, or in a block after | on a line of its "
-        "own."
+        "A text that begins with {sign} must be in quotes, or in a block after | on a line of its own."
     ),
-    "colon-text": msg(
-        "A colon and a space within a text: put the text in quotes, or in a block after |."
-    ),
+    "colon-text": msg("A colon and a space within a text: put the text in quotes, or in a block after |."),
     "cut-at-comma": msg(
-        "Within braces a comma ends the text, so “{word}” stands alone here. Put the whole text in "
-        "quotes."
+        "Within braces a comma ends the text, so “{word}” stands alone here. Put the whole text in quotes."
     ),
     "dash-value": msg(
         "A dash alone is no value. Leave the value empty, or put the list on lines of its own."
@@ -68,9 +65,7 @@ SENTENCES: Final[Mapping[str, str]] = {
         "write it twice."
     ),
     "key-twice": msg("The key “{key}” is on line {first} already. Keep one of them."),
-    "key-not-text": msg(
-        "A key is a plain word. A text that begins with [ or {{ must be in quotes."
-    ),
+    "key-not-text": msg("A key is a plain word. A text that begins with [ or {{ must be in quotes."),
     "tag": msg("Tags like “{tag}” are not read. Delete it, or put the text in quotes."),
     "alias-loop": msg("*{name} refers to itself. Write out what is meant."),
     "alias-unknown": msg(
@@ -100,9 +95,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "empty-text": msg("The text is empty. Write it, or delete the key."),
     "word-twice": msg("“{word}” is in the list twice. Keep one."),
     "languages-wanted": msg("A text is written once for each language: {languages}."),
-    "language-missing": msg(
-        "The text is missing in “{language}”. Add it; until then English stands in."
-    ),
+    "language-missing": msg("The text is missing in “{language}”. Add it; until then English stands in."),
     "language-unknown": msg("“{word}” is no language here. These are known: {known}."),
     "language-hint": msg("The language key “{word}” is written {near} here."),
     # Texts
@@ -123,20 +116,14 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     # Lessons
     "schema-unknown": msg("The schema “{found}” can't be read. Write schema: {known}."),
-    "id-form": msg(
-        "“{id}” is no id. Use small letters a–z, digits and hyphens, with / between the parts."
-    ),
+    "id-form": msg("“{id}” is no id. Use small letters a–z, digits and hyphens, with / between the parts."),
     "id-not-path": msg("The id is “{id}”, but the file's place says {path}. Change one of them."),
     "id-twice": msg("The id “{id}” is taken by {file}. Choose another."),
     "needs-itself": msg("The lesson “{id}” can't point to itself. Delete it from the list."),
     "needs-unknown": msg("There is no lesson “{word}”. Correct the id, or delete it from needs."),
-    "needs-circle": msg(
-        "The lessons “{id}” and “{other}” each need the other. Delete one of the needs."
-    ),
+    "needs-circle": msg("The lessons “{id}” and “{other}” each need the other. Delete one of the needs."),
     "game-unknown": msg("There is no game “{word}”. Choose {known}."),
-    "rule-unknown": msg(
-        "There is no rule “{word}”. The rule book shows the ids: whist rules --json."
-    ),
+    "rule-unknown": msg("There is no rule “{word}”. The rule book shows the ids: whist rules --json."),
     "rule-not-in-game": msg(
         "The rule {rule} is not one of the game {game}. Choose another rule, or another game."
     ),
@@ -149,9 +136,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-steps": msg("The lesson has no steps. Add at least one."),
     "step-unknown": msg("A step holds one of these: {known}."),
     "step-double": msg("This step holds both {one} and {other}. Split it in two."),
-    "step-id-form": msg(
-        "“{id}” is no step id. Begin with a letter a–z, then letters, digits and hyphens."
-    ),
+    "step-id-form": msg("“{id}” is no step id. Begin with a letter a–z, then letters, digits and hyphens."),
     "step-id-twice": msg("The step id “{id}” is on line {first} already. Choose another."),
     "kind-unknown": msg("There is no kind of question called “{word}”. Choose {known}."),
     "not-asked-in-game": msg(
@@ -159,16 +144,13 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "too-many-hints": msg("There are more than {most} hints. Keep the best."),
     "expect-wrong": msg(
-        "The answer expected is {expect}, but the rules say {answer}. Change the position, or the "
-        "answer."
+        "The answer expected is {expect}, but the rules say {answer}. Change the position, or the answer."
     ),
-    "answer-free": msg(
-        "Every answer is right here, so there is nothing to ask. Change the position."
-    ),
+    "answer-free": msg("Every answer is right here, so there is nothing to ask. Change the position."),
     # Positions
     "missing": msg("The position has no “{field}”. Add it."),
     "unknown-field": msg("The position has no place for “{field}”. These are known: {known}."),
-    "not-text": msg("“{field}” is written as text, such as \"HA H7 S2\"."),
+    "not-text": msg('“{field}” is written as text, such as "HA H7 S2".'),
     "nothing-shown": msg("Nothing is shown. Add a hand, or cards played."),
     "unreadable-card": msg(
         "“{text}” is no card. Write the suit S H D C and the rank A K Q J T 9 … 2, such as HA and ST, "
@@ -190,22 +172,17 @@ SENTENCES: Final[Mapping[str, str]] = {
     "too-many-cards": msg("There are too many cards here. At most {most} are possible."),
     "too-few-cards": msg("There are too few cards here. Add some."),
     "too-many-tricks": msg("{count} tricks are more than a deal has. At most {most} are possible."),
-    "leader-missing": msg("Nobody leads. Write the leader before the cards, such as \"W: H8 HQ\"."),
+    "leader-missing": msg('Nobody leads. Write the leader before the cards, such as "W: H8 HQ".'),
     "leader-differs": msg("leader says {leader}, but plays begins with {plays}. Keep one of them."),
     "not-your-turn": msg(
         "The learner sits South and plays next, so {leader} can't have led. Change the leader, or the "
         "cards played."
     ),
-    "hand-and-south": msg(
-        "The learner's hand is written twice: as hand, and as S. Keep one of them."
-    ),
+    "hand-and-south": msg("The learner's hand is written twice: as hand, and as S. Keep one of them."),
     "turned-elsewhere": msg(
-        "The turned card {card} belongs to the dealer {dealer}, but is in the hand of {holder}. Move "
-        "it."
+        "The turned card {card} belongs to the dealer {dealer}, but is in the hand of {holder}. Move it."
     ),
-    "turned-not-held": msg(
-        "The turned card {card} is not in the dealer's hand ({dealer}). Put it there."
-    ),
+    "turned-not-held": msg("The turned card {card} is not in the dealer's hand ({dealer}). Put it there."),
     "no-answer": msg("No answer is right here. Change the position."),
     # Catalogues
     "catalogue-missing": msg("The catalogue of “{language}” is missing: {file}."),
@@ -216,8 +193,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "message-missing": msg("“{text}” is not translated. Add it."),
     "message-fuzzy": msg("“{text}” is marked as unsure (fuzzy). Check it, and delete the mark."),
     "message-placeholders": msg(
-        "The translation of “{text}” does not use the same placeholders. Missing: {missing}. Extra: "
-        "{extra}."
+        "The translation of “{text}” does not use the same placeholders. Missing: {missing}. Extra: {extra}."
     ),
     "message-unknown": msg("The program no longer says “{text}”. Run make messages."),
 }
