@@ -54,10 +54,22 @@ class OtherLead:
 
 
 @dataclass(frozen=True, slots=True)
+class OnLead:
+    """Had the learner been on lead, with nothing played before him."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherDealer:
+    """Had another player dealt."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class WithoutCards:
     """Without these held cards."""
 
     cards: tuple[Card, ...]
 
 
-Edit = OwnCard | AgainstCard | OtherTrump | OtherOrder | OtherLead | WithoutCards
+Edit = OwnCard | AgainstCard | OtherTrump | OtherOrder | OtherLead | OnLead | OtherDealer | WithoutCards

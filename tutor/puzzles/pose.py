@@ -25,6 +25,10 @@ _NO_TRUMP_OFF_SUIT: Final = 0.15
 """More off-suit cards without trumps, where they are the only trap."""
 
 
+_JOKER_TRUMP: Final = 0.25
+"""Fewer jokers in tricks with trumps, where they always win: "the joker wins" must not get through either."""
+
+
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """Shares (0..1) of what a level's positions hold."""
@@ -66,9 +70,7 @@ def draw_law(draw: Draw, house: House, recipe: Recipe) -> TrickLaw:
     return house.game.law(None if bare else draw.pick(suits), Order.LOW if low else Order.HIGH, house)
 
 
-def trick_candidates(
-    draw: Draw, house: House, level: int, finished: bool = False
-) -> Iterator[TrickPosition]:
+def trick_candidates(draw: Draw, house: House, level: int, finished: bool = False) -> Iterator[TrickPosition]:
     """Tricks of one winning place and leader, drawn first; the rest varies from candidate to candidate."""
     recipe = RECIPES[level]
     size = draw.between(2, 3) if not finished and draw.chance(recipe.unfinished) else 4
@@ -83,9 +85,7 @@ def trick_candidates(
         yield TrickPosition(Trick(leader, tuple(cards)), law)
 
 
-def _trick(
-    draw: Draw, law: TrickLaw, recipe: Recipe, size: int, place: int, jokers: bool
-) -> Sequence[Card]:
+def _trick(draw: Draw, law: TrickLaw, recipe: Recipe, size: int, place: int, jokers: bool) -> Sequence[Card]:
     """Cards of which the one at ``place`` wins.
 
     Every place is first given its group (the led suit, trump, or another suit); then the winner gets the strongest
@@ -105,7 +105,7 @@ def _trick(
         elif draw.chance(recipe.off_suit + (_NO_TRUMP_OFF_SUIT if trump is None and recipe.traps else 0)):
             groups[i] = draw.pick([s for s in plain if s != led])
     cards = _fill(draw, law, groups, place, recipe.traps)
-    if jokers and draw.chance(recipe.joker):
+    if jokers and draw.chance(recipe.joker * (1 if trump is None else _JOKER_TRUMP)):
         _add_jokers(draw, law, cards, place, groups)
     return cards
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.edits import (
     AgainstCard,
     Edit,
+    OnLead,
+    OtherDealer,
     OtherLead,
     OtherOrder,
     OtherTrump,
@@ -40,5 +42,13 @@ def what_would_have_been_right(voice: Voice, edit: Edit) -> str:
             return voice.say("Had low cards won, you would have been right.")
         case OtherLead(new=new):
             return voice.say("Had {card} been led, you would have been right.", card=voice.card(new))
+        case OnLead() if voice.learner is not None:
+            return voice.say("Had you been on lead, you would have been right.")
+        case OnLead():
+            return voice.say("On lead, that would have been right.")
+        case OtherDealer(dealer=dealer) if voice.is_you(dealer):
+            return voice.say("Had you dealt, that would have been right.")
+        case OtherDealer(dealer=dealer):
+            return voice.say("Had {seat} dealt, you would have been right.", seat=voice.seat(dealer))
         case WithoutCards(cards=cards):
             return voice.say("Without {cards} you would have been right.", cards=voice.cards(cards))

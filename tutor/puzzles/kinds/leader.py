@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from tutor.puzzles.edits import OtherDealer
 from tutor.puzzles.kinds.winner import KIND as WINNER
 from tutor.puzzles.kinds.winner import trick_edits
 from tutor.puzzles.positions import Fields, TrickPosition, read_trick
@@ -69,6 +70,7 @@ class Leader:
     version: str = "1"
     reads: Reads = Reads.SEAT
     fields: tuple[str, ...] = ("dealer", "leader", "plays", "trump", "order")
+    rules: tuple[str, ...] = ("winner-leads-next", "dealer-left-leads")
     misconceptions: tuple[Misconception[LeaderPosition], ...] = field(
         default=(
             Misconception("dealer-leads", dealer_leads),
@@ -136,7 +138,8 @@ class Leader:
         self, position: LeaderPosition, house: House, given: Answer
     ) -> Iterator[tuple[Edit, LeaderPosition]]:
         if isinstance(position, AfterDeal):
-            return iter(())
+            others = (seat for seat in Seat if seat is not position.dealer)
+            return ((OtherDealer(seat), AfterDeal(seat, position.turns)) for seat in others)
         return trick_edits(position, house, parse_seat(given[0]))
 
 

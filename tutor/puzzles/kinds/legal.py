@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import OtherLead, OtherTrump, WithoutCards
+from tutor.puzzles.edits import OnLead, OtherLead, OtherTrump, WithoutCards
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.pose import hand_candidates
 from tutor.puzzles.puzzle import Misconception, Mode, Reads, Solution
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
     Cards = tuple[Card, ...]
 
-
+_MOST_LESS = 3
+"""More cards than this nobody wants to hear named in a "without"."""
 
 def _allowed(position: HandPosition) -> Cards:
     return legal(*position).legal
@@ -100,7 +101,11 @@ def joker_does_not_follow_trump(position: HandPosition) -> Cards | None:
     """A joker is no trump: it neither follows trumps nor asks for them."""
     law = position.law
     led = law.led(position.plays)
-    if law.trump is None or led != law.trump or not any(c.is_joker for c in (*position.hand, *position.plays)):
+    if (
+        law.trump is None
+        or led != law.trump
+        or not any(c.is_joker for c in (*position.hand, *position.plays))
+    ):
         return None
     if position.plays[0].is_joker:
         return position.hand
@@ -169,6 +174,13 @@ class Legal:
     version: str = "1"
     reads: Reads = Reads.CARDS
     fields: tuple[str, ...] = ("hand", "plays", "leader", "trump", "order")
+    rules: tuple[str, ...] = (
+        "follow-suit",
+        "void-play-anything",
+        "lead-any-card",
+        "nt-joker-only-when-void",
+        "nt-joker-led",
+    )
     misconceptions: tuple[Misconception[HandPosition], ...] = field(
         default=tuple(Misconception(name, _predict(belief)) for name, belief in BELIEFS), repr=False
     )
@@ -208,7 +220,7 @@ class Legal:
     def edits(
         self, position: HandPosition, house: House, given: Answer
     ) -> Iterator[tuple[Edit, HandPosition]]:
-        """Another card led, another trump, then without one of the held cards that the answer leaves out."""
+        """Another card led, another trump; being on lead; then without the held cards that the answer leaves out."""
         hand, plays, law = position
         free = [c for c in DECK52 if c not in hand and c not in plays]
         if plays:
@@ -218,9 +230,18 @@ class Legal:
         for other in other_laws(law, house):
             if other.trump != law.trump:
                 yield OtherTrump(other.trump), HandPosition(hand, plays, other)
+        if plays:
+            yield OnLead(), HandPosition(hand, (), law)
         missed = tuple(c for c in hand if c.code not in given)
         for less in reversed(missed):
-            yield WithoutCards((less,)), HandPosition(tuple(c for c in hand if c != less), plays, law)
+            yield WithoutCards((less,)), without(position, (less,))
+        if 1 < len(missed) <= _MOST_LESS and len(missed) < len(hand):
+            yield WithoutCards(missed), without(position, missed)
+
+
+def without(position: HandPosition, less: Cards) -> HandPosition:
+    """The position with some cards gone from the hand."""
+    return HandPosition(tuple(c for c in position.hand if c not in less), position.plays, position.law)
 
 
 KIND = Legal()

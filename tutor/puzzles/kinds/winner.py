@@ -41,6 +41,7 @@ class Winner:
     version: str = "1"
     reads: Reads = Reads.SEAT
     fields: tuple[str, ...] = ("leader", "plays", "trump", "order")
+    rules: tuple[str, ...] = ("highest-of-led-suit-wins", "highest-trump-wins")
     misconceptions: tuple[Misconception[TrickPosition], ...] = field(
         default=tuple(Misconception(name, _predict(rule)) for name, rule in WINNING), repr=False
     )
@@ -97,9 +98,7 @@ def trick_features(position: TrickPosition) -> frozenset[str]:
     return frozenset(name for name, holds in found.items() if holds)
 
 
-def trick_edits(
-    position: TrickPosition, house: House, chosen: Seat
-) -> Iterator[tuple[Edit, TrickPosition]]:
+def trick_edits(position: TrickPosition, house: House, chosen: Seat) -> Iterator[tuple[Edit, TrickPosition]]:
     """Changes under which ``chosen`` might take the trick: his card, the winner's, his ruff, the trump, the order.
 
     A joker keeps its place: it is the law about jokers that was mistaken, so the law changes.
@@ -125,6 +124,16 @@ def trick_edits(
     for other in other_laws(law, house):
         changed = OtherTrump(other.trump, own) if other.trump != law.trump else OtherOrder(other.order, own)
         yield changed, TrickPosition(trick, other)
+    if now:
+        for new in _harmless(free, led, law):
+            yield AgainstCard(trick.seat_of(now), own, best, new), _with(position, now, new)
+
+
+def _harmless(free: Sequence[Card], led: Suit | None, law: TrickLaw) -> Iterator[Card]:
+    """Cards that beat little: the weakest of the other suits, then the weakest of the led suit."""
+    order = law.sort(free)
+    yield from (c for c in reversed(order) if c.suit not in (led, law.trump))
+    yield from (c for c in reversed(order) if c.suit == led)
 
 
 def _with(position: TrickPosition, place: int, new: Card) -> TrickPosition:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import OtherTrump, WithoutCards
+from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WithoutCards
 from tutor.puzzles.kinds.legal import KIND as LEGAL
+from tutor.puzzles.kinds.legal import without
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.pose import RECIPES, hand_position
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
-from tutor.rules.cards import cards_of, mask_of
+from tutor.rules.cards import DECK52, cards_of, mask_of
 from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class WinningCard:
     version: str = "1"
     reads: Reads = Reads.CARD
     fields: tuple[str, ...] = ("hand", "leader", "plays", "trump", "order")
+    rules: tuple[str, ...] = ("highest-of-led-suit-wins", "highest-trump-wins")
     misconceptions: tuple[Misconception[HandPosition], ...] = field(
         default=(
             Misconception("illegal-card", illegal_winner),
@@ -104,14 +106,28 @@ class WinningCard:
     def edits(
         self, position: HandPosition, house: House, given: Answer
     ) -> Iterator[tuple[Edit, HandPosition]]:
-        """Another trump, or without one of the cards that had to be played instead."""
+        """A weaker card to beat, or without the cards that had to be played instead; then another lead or trump."""
         hand, plays, law = position
+        now = winning_place(plays, law)
+        chosen = next((c for c in hand if c.code in given), None)
+        if chosen is None or now is None:
+            return
+        best = plays[now]
+        if not best.is_joker:
+            weaker = (c for c in DECK52 if c.suit == best.suit and c not in hand and c not in plays)
+            for new in law.sort(weaker):
+                changed = (*plays[:now], new, *plays[now + 1 :])
+                seat = position.trick.seat_of(now)
+                yield AgainstCard(seat, chosen, best, new), HandPosition(hand, changed, law)
+        following = tuple(c for c in hand if law.follows_as(c) == law.led(plays))
+        if following and chosen not in following:
+            yield WithoutCards(following), without(position, following)
+        free = (c for c in DECK52 if c.suit == chosen.suit and c not in hand and c not in plays)
+        for new in reversed(law.sort(free)):
+            yield OtherLead(position.trick.leader, plays[0], new), HandPosition(hand, (new, *plays[1:]), law)
         for other in other_laws(law, house):
             if other.trump != law.trump:
                 yield OtherTrump(other.trump), HandPosition(hand, plays, other)
-        for less in reversed(legal(*position).legal):
-            if less.code not in given:
-                yield WithoutCards((less,)), HandPosition(tuple(c for c in hand if c != less), plays, law)
 
 
 KIND = WinningCard()
