@@ -10,8 +10,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "four-players-two-teams": (
         msg("Four players, two teams"),
         msg(
-            "Whist takes four players, two against two. You and your partner are a team for the whole "
-            "match."
+            "Whist takes four players, two against two. You and your partner are a team for the whole match."
         ),
     ),
     "partners-opposite": (
@@ -57,8 +56,7 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
     "spare-deck": (
         msg("A second deck"),
         msg(
-            "Have a second deck at hand. While one of you deals, another can shuffle, and nobody has to "
-            "wait."
+            "Have a second deck at hand. While one of you deals, another can shuffle, and nobody has to wait."
         ),
     ),
     "mark-next-dealer": (
