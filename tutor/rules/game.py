@@ -62,6 +62,8 @@ class Family:
     options: tuple[Option, ...]
     first_leader_after_dealer: int | None = None
     """Seats clockwise from dealer to first leader, where no bidding decides it (dealer-left-leads)."""
+    hand_size: int = 13
+    """Cards that each player holds when play begins (deal-13-each, deal-12-each-kitty-6)."""
 
     @property
     def has_jokers(self) -> bool:

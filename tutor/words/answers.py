@@ -1,4 +1,4 @@
-"""Reading what a person typed. What cannot be read is never a wrong answer: it raises, and the question is asked again."""
+"""Reading what a person typed. What cannot be read is never a wrong answer: it raises, to be asked again."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.puzzle import Reads
-from tutor.rules.cards import Card, Seat, Suit
+from tutor.rules.cards import Card, Order, Seat, Suit
 from tutor.words.cards import SIGNS
-from tutor.words.vocabulary import Vocabulary, folded, vocabulary
+from tutor.words.vocabulary import Vocabulary, composed, folded, vocabulary
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,13 +24,14 @@ _SUIT_OF_SIGN: Final = {sign: suit for suit, sign in SIGNS.items()} | {
 _SIGN: Final = "".join(_SUIT_OF_SIGN)
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _LONGEST: Final = 400
+_LONGEST_POSITION: Final = 4000
 
 
 class AnswerError(ValueError):
     """An answer that is none: ``code`` says why, ``text`` is the part it is about.
 
-    Codes: empty, too-long, no-card, no-seat, no-number, no-suit, no-yes-or-no, no-such-choice, not-in-hand,
-    not-at-trick, no-jokers, one-only.
+    Codes: empty, too-long, no-card, no-seat, no-number, no-suit, no-order, no-yes-or-no, no-such-choice,
+    not-in-hand, not-at-trick, no-jokers, one-only.
     """
 
     def __init__(self, code: str, text: str = "", most: int = 0) -> None:
@@ -127,22 +128,34 @@ def read_seat(text: str, lang: str) -> Seat:
 
 
 def read_cards(text: str, lang: str) -> tuple[Card, ...]:
-    """Cards by code, sign or name, divided by spaces, commas or semicolons; repeats count once. Raises AnswerError."""
+    """Cards as an answer: repeats count once. Raises AnswerError."""
+    return tuple(dict.fromkeys(read_each_card(text, lang)))
+
+
+def read_each_card(text: str, lang: str) -> tuple[Card, ...]:
+    """Cards by code, sign or name, divided by spaces, commas or semicolons, as typed. Raises AnswerError."""
+    if len(text) > _LONGEST_POSITION:
+        raise AnswerError("too-long")
     known = vocabulary(lang)
-    spaced = re.sub(f"([{_SIGN}])", r" \1 ", folded(text))
-    words = [w for w in re.split(r"[\s,;]+", spaced) if w and w not in known.skipped]
+    spaced = re.sub(f"([{_SIGN}])", r" \1 ", composed(text))
+    # As typed, for the message; and folded, to be read.
+    typed = [w for w in re.split(r"[\s,;]+", spaced) if w and folded(w) not in known.skipped]
+    words = [folded(w) for w in typed]
     found: list[Card] = []
-    while words:
-        c, used = _next_card(words, known)
-        found.append(c)
-        words = words[used:]
+    at = 0
+    while at < len(words):
+        read = _next_card(words[at : at + 3], known)
+        if read is None:
+            raise AnswerError("no-card", typed[at])
+        found.append(read[0])
+        at += read[1]
     if not found:
         raise AnswerError("no-card", text.strip())
-    return tuple(dict.fromkeys(found))
+    return tuple(found)
 
 
-def _next_card(words: list[str], known: Vocabulary) -> tuple[Card, int]:
-    """The card at the beginning of a list of words, and how many of them it takes."""
+def _next_card(words: list[str], known: Vocabulary) -> tuple[Card, int] | None:
+    """The card that a list of words begins with, and how many of them it takes; None where there is none."""
     from tutor.rules.cards import card_of
 
     first = words[0]
@@ -154,7 +167,11 @@ def _next_card(words: list[str], known: Vocabulary) -> tuple[Card, int]:
             return known.jokers[pair], 2
         suit, rank = _suit(first, known), _rank(words[1], known)
         by_sign = first in _SUIT_OF_SIGN or words[1] in _SUIT_OF_SIGN
-        if suit is not None and rank is not None and (by_sign or not known.rank_comes_first or first in known.suits):
+        if (
+            suit is not None
+            and rank is not None
+            and (by_sign or not known.rank_comes_first or first in known.suits)
+        ):
             return card_of(suit, rank), 2
         rank, suit = _rank(first, known), _suit(words[1], known)
         if suit is not None and rank is not None and (by_sign or known.rank_comes_first):
@@ -162,9 +179,7 @@ def _next_card(words: list[str], known: Vocabulary) -> tuple[Card, int]:
     if len(words) > 2 and " ".join(words[:3]) in known.jokers:
         return known.jokers[" ".join(words[:3])], 3
     joined = _compound(first, known)
-    if joined is not None:
-        return joined, 1
-    raise AnswerError("no-card", first)
+    return None if joined is None else (joined, 1)
 
 
 def _compound(word: str, known: Vocabulary) -> Card | None:
@@ -174,8 +189,8 @@ def _compound(word: str, known: Vocabulary) -> Card | None:
     if known.rank_comes_first:
         return None
     for suit_word, suit in known.suits.items():
-        rest = word.removeprefix(suit_word).lstrip("-")
-        if rest != word and rest in known.ranks:
+        rest = word.removeprefix(suit_word).removeprefix("-")
+        if word.startswith(suit_word) and rest in known.ranks:
             return card_of(suit, known.ranks[rest])
     return None
 
@@ -203,6 +218,15 @@ def read_suit(text: str, lang: str) -> Suit | None:
     if suit is None and words not in known.suit_codes:
         raise AnswerError("no-suit", text.strip())
     return known.suit_codes[words] if suit is None else suit
+
+
+def read_order(text: str, lang: str) -> Order:
+    """Whether high or low cards win. Raises AnswerError."""
+    words = folded(text).strip(" .,;!")
+    order = vocabulary(lang).orders.get(words)
+    if order is None:
+        raise AnswerError("no-order", text.strip())
+    return order
 
 
 def read_number(text: str) -> int:

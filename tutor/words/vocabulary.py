@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from tutor.rules.cards import BIG_JOKER, LITTLE_JOKER, Card, Seat, Suit
+from tutor.rules.cards import BIG_JOKER, LITTLE_JOKER, Card, Order, Seat, Suit
 from tutor.words.catalog import catalog, msg_in
 
 if TYPE_CHECKING:
@@ -63,16 +63,24 @@ _COMPASS: Final = {
 # By turns clockwise from the learner.
 _SPOKEN: Final = (
     msg_in("typed", "you|me|i|myself"),
-    msg_in("typed", "left|on the left|the left|on my left|on your left|player on the left|the player on your left"),
+    msg_in(
+        "typed",
+        "left|on the left|the left|on my left|on your left|player on the left|the player on your left",
+    ),
     msg_in("typed", "partner|my partner|your partner"),
     msg_in(
-        "typed", "right|on the right|the right|on my right|on your right|player on the right|the player on your right"
+        "typed",
+        "right|on the right|the right|on my right|on your right|player on the right|the player on your right",
     ),
 )
 _SKIPPED: Final = msg_in("typed words that mean nothing", "the|of|and|&|+")
 _YES: Final = msg_in("typed", "yes|y")
 _NO: Final = msg_in("typed", "no|n")
 _NO_TRUMP: Final = msg_in("typed", "none|no trump|no trumps|nt|notrump|without trump")
+_ORDERS: Final = {
+    Order.HIGH: msg_in("typed", "high|high cards|high cards win|uptown|up"),
+    Order.LOW: msg_in("typed", "low|low cards|low cards win|downtown|down"),
+}
 COMMANDS: Final = {
     "help": msg_in("typed", "help|?"),
     "hint": msg_in("typed", "hint"),
@@ -86,10 +94,14 @@ COMMANDS: Final = {
 """At a prompt (contract, section 3): the active language's words, and always the English ones."""
 
 
+def composed(text: str) -> str:
+    """Text with composed letters and without variation selectors."""
+    return unicodedata.normalize("NFC", text).replace("\ufe0f", "").replace("\ufe0e", "")
+
+
 def folded(text: str) -> str:
-    """Text as it is compared: composed, lower case, without variation selectors, spaces made one."""
-    text = unicodedata.normalize("NFC", text).replace("️", "").replace("’", "'")
-    return " ".join(text.casefold().split())
+    """Text as it is compared: composed, lower case, with plain apostrophes, spaces made one."""
+    return " ".join(composed(text).replace("’", "'").casefold().split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +122,7 @@ class Vocabulary:
     yes: frozenset[str]
     no: frozenset[str]
     no_trump: frozenset[str]
+    orders: Mapping[str, Order]
     commands: Mapping[str, str]
     rank_comes_first: bool
 
@@ -146,19 +159,22 @@ def vocabulary(lang: str) -> Vocabulary:
         yes=frozenset(forms("typed", _YES)),
         no=frozenset(forms("typed", _NO)),
         no_trump=frozenset(always(_NO_TRUMP)),
+        orders={form: order for order, msgid in _ORDERS.items() for form in always(msgid)},
         commands={form: name for name, msgid in COMMANDS.items() for form in always(msgid)},
         rank_comes_first=texts.phrase("{rank} of {suit}", rank="1", suit="2").startswith("1"),
     )
 
 
 def _card_codes(lang: str, suits: Mapping[str, Suit], ranks: Mapping[str, int]) -> dict[str, Card]:
-    """Suit first in the language's letters and in the canonical ones; rank first only in English, where it is clear."""
+    """Suit first in the language's letters and in the canonical ones; rank first in English only."""
     from tutor.rules.cards import DECK52, RANKS, card_of
 
     plain = {str(rank): rank for rank in range(2, 11)}
-    found = {c.code.lower(): c for c in DECK52} | {f"{c.suit.code}10".lower(): c for c in DECK52 if c.suit is not None and c.rank == 10}
+    found = {c.code.lower(): c for c in DECK52} | {
+        f"{c.suit.code}10".lower(): c for c in DECK52 if c.suit is not None and c.rank == 10
+    }
     for suit_code, suit in suits.items():
-        for rank_code, rank in (ranks | plain).items():
+        for rank_code, rank in {**ranks, **plain}.items():
             found.setdefault(suit_code + rank_code, card_of(suit, rank))
     if lang == "en":
         for c in DECK52:

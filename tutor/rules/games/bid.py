@@ -12,6 +12,7 @@ FAMILY: Final = Family(
     deck=DECK54,
     trumps=(*Suit, None),
     orders=(Order.HIGH, Order.LOW),
+    hand_size=12,  # deal-12-each-kitty-6
     options=(
         Option("target", (NUMBER,), "7"),
         MATCH_END,

@@ -1,0 +1,111 @@
+"""What the questions of `whist judge` share: reading trump, order and cards, and telling a verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from tutor.cli.context import context, phrase, say
+from tutor.cli.given import refusing, write_json
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tutor.rules.cards import Card, Order, Seat, Suit
+    from tutor.rules.game import Game, House
+    from tutor.rules.trick import TrickLaw
+    from tutor.words.voice import Voice
+
+
+def trump_option() -> Any:
+    """`--trump T`."""
+    return typer.Option("--trump", metavar=phrase("SUIT"), help=say("The trump suit; without it, no trump."))
+
+
+def order_option() -> Any:
+    """`--order high|low`."""
+    return typer.Option(
+        "--order", metavar="high|low", help=say("Whether high or low cards win; without it, high.")
+    )
+
+
+def read_law(house: House, trump: str | None, order: str | None) -> TrickLaw:
+    """The law of a trick from words typed. Raises UnusableInput."""
+    from tutor.rules.cards import Order
+
+    suit: Suit | None = None
+    if trump is not None:
+        with refusing("--trump"):
+            suit = suit_of(trump, house)
+    direction = Order.HIGH
+    if order is not None:
+        with refusing("--order"):
+            direction = order_of(order, house)
+    return house.game.law(suit, direction, house)
+
+
+def suit_of(text: str, house: House) -> Suit | None:
+    """A trump that the game can have. Raises AnswerError or LawError."""
+    from tutor.words.answers import read_suit
+
+    suit = read_suit(text, context().lang)
+    house.game.law(suit)
+    return suit
+
+
+def order_of(text: str, house: House) -> Order:
+    """An order that the game can have. Raises AnswerError or LawError."""
+    from tutor.words.answers import read_order
+
+    order = read_order(text, context().lang)
+    house.game.law(None, order)
+    return order
+
+
+def seat_of(text: str) -> Seat:
+    """A seat. Raises AnswerError."""
+    from tutor.words.answers import read_seat
+
+    return read_seat(text, context().lang)
+
+
+def cards_of(text: str, game: Game, others: Sequence[Card] = (), most: int = 54) -> tuple[Card, ...]:
+    """Cards of one position, in the order written, none of them twice or among the others.
+
+    Raises AnswerError for what is no card, and PositionError for what can't lie there.
+    """
+    from tutor.puzzles.positions import check_cards
+    from tutor.puzzles.puzzle import PositionError
+    from tutor.words.answers import read_each_card
+
+    cards = read_each_card(text, context().lang) if text.strip(" ,;") else ()
+    check_cards((*others, *cards), game)
+    if len(cards) > most:
+        raise PositionError("too-many-cards", most=most)
+    return cards
+
+
+def missing(field: str) -> Exception:
+    """The fault of a position that lacks its hand, its plays or its leader."""
+    from tutor.puzzles.puzzle import PositionError
+
+    return PositionError("missing", field=field)
+
+
+def voice() -> Voice:
+    """By the compass: whoever asks may sit anywhere, or not at all."""
+    from tutor.words.voice import Voice
+
+    return Voice(context().catalog, learner=None)
+
+
+def tell(found: dict[str, object], rule: str, rules: Sequence[str], text: str, as_json: bool) -> None:
+    """A verdict: as JSON with the ids of its rules, or as text with the title of the one that decides."""
+    if as_json:
+        write_json({**found, "rule": rule, "rules": list(rules), "text": text})
+        return
+    from tutor.words.rules import rule_title
+
+    typer.echo(text)
+    typer.echo(rule_title(context().catalog, rule))
