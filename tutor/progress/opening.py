@@ -62,6 +62,13 @@ def open_store(folder: Path, now: datetime) -> Opened:
         return Opened(Store(Database.in_memory(path)), ReadOnly(path, cause))
 
 
+def store_in_memory() -> Store:
+    """A store that keeps nothing, for a preview."""
+    from tutor.progress.database import Database
+
+    return Store(Database.in_memory())
+
+
 def _prepare(folder: Path, path: Path) -> None:
     """Make the folder and the file for their owner alone; raise OSError where one cannot be written.
 

@@ -110,6 +110,11 @@ class Kind(Protocol[P]):
         ...
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """Rules that can decide it, in some game."""
+        ...
+
+    @property
     def misconceptions(self) -> tuple[Misconception[P], ...]: ...
 
     def fits(self, game: Game) -> bool:
@@ -181,13 +186,18 @@ class Puzzle(Generic[P]):
         return self.kind.choices(self.position)
 
     def check(self, given: Answer) -> Verdict:
-        """Judge an answer from the position, with the misconception and the counterfactual behind a wrong one."""
+        """Judge an answer from the position, with the misconception and the counterfactual behind a wrong one.
+
+        An empty answer is "don't know": not right, and no mistake either.
+        """
         from tutor.puzzles.counterfactual import nearest_edit
         from tutor.puzzles.diagnosis import diagnose
 
         solution = self.kind.solve(self.position)
         if solution.accepts(given):
             return Verdict(True, given, solution, (), None)
+        if not given:
+            return Verdict(False, given, solution, (), None)
         found = diagnose(self.kind, self.position, solution, given)
         return Verdict(False, given, solution, found, nearest_edit(self, given))
 

@@ -72,7 +72,9 @@ def high_order_in_low(cards: Sequence[Card], law: TrickLaw) -> Places:
 
 def low_ace_misplaced(cards: Sequence[Card], law: TrickLaw) -> Places:
     """In low order the ace is taken for the other end from where this table has it."""
-    return _under(cards, TrickLaw(law.trump, law.order, not law.low_ace_bad)) if law.order is Order.LOW else ()
+    return (
+        _under(cards, TrickLaw(law.trump, law.order, not law.low_ace_bad)) if law.order is Order.LOW else ()
+    )
 
 
 def joker_wins_in_no_trump(cards: Sequence[Card], law: TrickLaw) -> Places:

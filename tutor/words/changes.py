@@ -32,9 +32,9 @@ def what_would_have_been_right(voice: Voice, edit: Edit) -> str:
             )
         case AgainstCard(new=new):
             return voice.say("Against {card} it would have won.", card=voice.card(new))
-        case OtherTrump(trump=None):
-            return voice.say("Without trumps you would have been right.")
         case OtherTrump(trump=suit):
+            if suit is None:
+                return voice.say("Without trumps you would have been right.")
             return voice.say("With {suit} as trumps you would have been right.", suit=voice.suit(suit))
         case OtherOrder(order=Order.HIGH):
             return voice.say("Had high cards won, you would have been right.")

@@ -33,6 +33,8 @@ def verdict_text(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict, turn: int 
     """What is said to an answer. Right: a word of praise (by ``turn``) and the rule; wrong: the four moves."""
     if verdict.correct:
         return f"{praise(voice, turn)} {rule(voice, puzzle)}"
+    if not verdict.given:
+        return f"{voice.say('Here is the answer.')} {explanation(voice, puzzle)}"
     moves = [
         voice.say("Almost.") if _nearly(verdict) else voice.say("Not quite."),
         decided(voice, puzzle),

@@ -100,7 +100,11 @@ def _joker_note(voice: Voice, position: HandPosition, verdict: LegalVerdict) -> 
         return [voice.say("In no trump a joker may be played only when you have none of the suit.")]
     barred_joker = any(c.is_joker for c in verdict.illegal)
     if barred_joker and position.law.trump is not None:
-        return [voice.say("A joker is a trump here, so it does not follow {suit}.", suit=_led_name(voice, position))]
+        return [
+            voice.say(
+                "A joker is a trump here, so it does not follow {suit}.", suit=_led_name(voice, position)
+            )
+        ]
     return []
 
 
@@ -112,7 +116,9 @@ def _led_name(voice: Voice, position: HandPosition) -> str:
 def _void_rule(voice: Voice, position: HandPosition, led: Suit) -> str:
     names = {"suit": voice.suit(led)}
     if any(position.law.is_trump(c) for c in position.hand):
-        return voice.say("Without the suit you may play anything: trump if you like, but you need not.", **names)
+        return voice.say(
+            "Without the suit you may play anything: trump if you like, but you need not.", **names
+        )
     return voice.say("Without the suit you may play anything.", **names)
 
 
@@ -120,7 +126,9 @@ def why_not(voice: Voice, c: Card, reason: Reason) -> str:
     """Why one card may not be played."""
     match reason:
         case why.MustFollow(held=held):
-            return voice.say("{card} must wait: you have {cards}.", card=voice.card(c), cards=voice.cards(held))
+            return voice.say(
+                "{card} must wait: you have {cards}.", card=voice.card(c), cards=voice.cards(held)
+            )
         case why.JokerOnlyWhenVoid(held=held):
             return voice.say(
                 "{card} must wait: in no trump it may be played only when you have none of the suit, and you have {cards}.",
@@ -135,7 +143,8 @@ def why_not(voice: Voice, c: Card, reason: Reason) -> str:
             )
         case why.JokerNotLed():
             return voice.say(
-                "{card} must wait: at this table a joker is led only when nothing else is left.", card=voice.card(c)
+                "{card} must wait: at this table a joker is led only when nothing else is left.",
+                card=voice.card(c),
             )
         case other:
             raise TypeError(other)

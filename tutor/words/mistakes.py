@@ -48,7 +48,16 @@ _ABOUT_LEGALITY: Final = {
     "must-play-highest": msg("You kept to the highest card, but any card of the suit will do."),
     "anything-goes": msg("You chose every card, but the suit has to be followed."),
 }
-MISCONCEPTIONS: Final = frozenset((*_ABOUT_TRICKS, *_ABOUT_LEGALITY, "highest-card-wins", "trump-ignored", "illegal-card", "following-is-enough"))
+MISCONCEPTIONS: Final = frozenset(
+    (
+        *_ABOUT_TRICKS,
+        *_ABOUT_LEGALITY,
+        "highest-card-wins",
+        "trump-ignored",
+        "illegal-card",
+        "following-is-enough",
+    )
+)
 
 
 def own_mistake(voice: Voice, position: object, verdict: Verdict) -> str:
@@ -94,7 +103,9 @@ def _beaten(voice: Voice, chosen: Card, best: Card, cards: tuple[Card, ...], fol
         )
     if chosen.suit is not None and chosen.suit != best.suit and not followed:
         return voice.say(
-            "You chose {card}, but {suit} cannot win here.", card=voice.card(chosen), suit=voice.suit(chosen.suit)
+            "You chose {card}, but {suit} cannot win here.",
+            card=voice.card(chosen),
+            suit=voice.suit(chosen.suit),
         )
     return voice.say("You chose {card}, but {best} beats it.", card=voice.card(chosen), best=voice.card(best))
 

@@ -29,8 +29,8 @@ _ACE: Final = card_of(Suit.S, 14)
 _JACK: Final = card_of(Suit.H, 11)
 
 _ANSWERS: Final = {
-    "empty": msg("Nothing was written. Write an answer, such as {example}."),
-    "too-long": msg("That is too long to be an answer. Write only the answer, such as {example}."),
+    "empty": msg("There is no answer here. Write one, such as 1 or {example}."),
+    "too-long": msg("That is too long to be an answer. Write only the answer, such as 1 or {example}."),
     "no-card": msg("“{text}” is no card. Write cards like {letters}, or by name: {name}."),
     "no-seat": msg("“{text}” is nobody at the table. Write left, partner, right or you."),
     "no-number": msg("“{text}” is no number. Write a whole number, such as 3 or -4."),
@@ -68,14 +68,16 @@ _MISSING: Final = {
 
 _CODES: Final = {
     "form": msg("“{code}” is no puzzle code. A code looks like this: {example}"),
-    "kind": msg("There is no kind of question called “{word}”, as {code} has it. Choose {known}."),
-    "game": msg("There is no game “{word}”, as {code} has it. Choose {known}."),
-    "level": msg("The level in {code} must be a number from 1 to 5, not “{word}”."),
+    "kind": msg("{code} is no puzzle: there is no kind of question called “{word}”. Choose {known}."),
+    "game": msg("{code} is no puzzle: there is no game “{word}”. Choose {known}."),
+    "level": msg("{code} is no puzzle: a level is a number from 1 to 5, not “{word}”."),
     "version": msg(
         "The puzzle {code} is no longer made: its kind has changed since. New ones: whist practice {kind}"
     ),
-    "seed": msg("“{word}” in {code} is not the number of a puzzle. A code looks like this: {example}"),
-    "house": msg("The house rules in {code} are none of this game's: “{word}”."),
+    "seed": msg(
+        "{code} is no puzzle: “{word}” has the wrong length or signs. A code looks like this: {example}"
+    ),
+    "house": msg("{code} is no puzzle: the game {game} has no such house rules as “{word}”."),
     "not-in-game": msg("Questions of the kind {kind} are not asked in the game {game}."),
 }
 _CODE_PART: Final = {"kind": 0, "game": 1, "level": 2, "seed": 3, "version": 3, "house": 4}

@@ -90,7 +90,7 @@ def _kinds(name: str | None, house: House) -> tuple[Kind[Any], ...]:
 
 
 def _in_turn(kinds: Sequence[Kind[Any]], house: House, level: int | None, seed: str) -> Iterator[Puzzle[Any]]:
-    """Endless puzzles: the kinds in turn and, level by level, each of them; none twice while there are others."""
+    """Endless puzzles: the kinds in turn and, level by level, each; none twice while there are others."""
     from tutor.puzzles.generator import sequence
     from tutor.puzzles.puzzle import LEVELS
 

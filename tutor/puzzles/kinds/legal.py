@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _MOST_LESS = 3
 """More cards than this nobody wants to hear named in a "without"."""
 
+
 def _allowed(position: HandPosition) -> Cards:
     return legal(*position).legal
 

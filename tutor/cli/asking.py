@@ -1,0 +1,186 @@
+"""Putting a question to a person: the table, the prompt, the commands at it, the verdict."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from tutor.cli import tables
+from tutor.cli.lines import read_line
+from tutor.puzzles.kinds.leader import AfterDeal
+from tutor.puzzles.positions import LEARNER, HandPosition, TrickPosition
+from tutor.rules.cards import Seat
+from tutor.session.question import Given, Judged, Question
+from tutor.words.answers import AnswerError, command, read_answer
+from tutor.words.refusals import refusal
+from tutor.words.rules import rule_statement, rule_title
+from tutor.words.voice import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tutor.cli.page import Page
+
+
+class Session(Protocol):
+    """What a question is answered to: a lesson's run or a practice's."""
+
+    def answer(self, given: Given) -> Judged: ...
+
+    def undo(self) -> bool: ...
+
+
+class Left(Exception):
+    """The person asked to stop."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """One conversation: a page, a voice, and what was said last."""
+
+    page: Page
+    voice: Voice
+    last: Judged | None = None
+    repeat: Callable[[], None] | None = None
+    """Says again what led up to the question."""
+
+    def put(self, session: Session, question: Question) -> Judged | None:
+        """Ask until there is an answer, and show its verdict; None when the last answer was taken back instead."""
+        page, voice = self.page, self.voice
+        if question.of is not None and question.of > 1:
+            page.text(voice.say("Question {n} of {of}.", n=question.number, of=question.of))
+        if question.redraw:
+            self.draw(question)
+        page.text(question.ask(voice))
+        if not question.redraw:
+            self.choices(question)
+        begun = time.monotonic()
+        hints = 0
+        while True:
+            typed = read_line(page.ctx)
+            name = command(typed, voice.catalog.lang)
+            if not typed.strip():
+                self._again(question)
+                continue
+            if name is None:
+                try:
+                    answer = read_answer(typed, question.puzzle, voice.catalog.lang)
+                except AnswerError as fault:
+                    page.text(refusal(voice.catalog, fault))
+                    continue
+                return self._judge(session, Given(answer, typed, hints, time.monotonic() - begun))
+            if name == "dont-know":
+                return self._judge(session, Given((), typed, hints, time.monotonic() - begun))
+            if name == "hint":
+                hints = self._hint(question, hints)
+            elif name == "undo":
+                if session.undo():
+                    page.text(voice.say("Your last answer is taken back. Here is the question again."))
+                    return None
+                page.text(voice.say("There is no answer to take back."))
+            else:
+                self.say_command(name, question)
+
+    def say_command(self, name: str, question: Question | None) -> None:
+        """Carry out a command that changes nothing: help, why, again, code; quit raises Left."""
+        page, voice = self.page, self.voice
+        match name:
+            case "quit":
+                raise Left
+            case "help":
+                self._help(question)
+            case "why":
+                self._why()
+            case "again" if question is not None:
+                if self.repeat is not None:
+                    self.repeat()
+                self._again(question)
+            case "code" if question is not None:
+                page.text(question.puzzle.code or voice.say("This question has no code."))
+            case _:
+                page.text(voice.say("There is nothing to do that to just now."))
+
+    def draw(self, question: Question) -> None:
+        """The table, with what may be chosen numbered."""
+        page, voice, puzzle = self.page, self.voice, question.puzzle
+        family = puzzle.game.family
+        match puzzle.position:
+            case TrickPosition(trick=trick, law=law):
+                tables.conditions(page, family, law.trump, law.order)
+                tables.trick(page, voice, trick.plays(), numbered=True)
+            case HandPosition(hand=hand, law=law) as position:
+                tables.conditions(page, family, law.trump, law.order)
+                tables.trick(page, voice, position.trick.plays(), numbered=False, waiting=LEARNER)
+                tables.hand(page, hand, numbered=True)
+            case AfterDeal():
+                tables.seats(page, voice, list(Seat))
+
+    def choices(self, question: Question) -> None:
+        """The numbered choices alone, where the table stands above already."""
+        match question.puzzle.position:
+            case HandPosition(hand=hand):
+                tables.hand(self.page, hand, numbered=True)
+            case _:
+                pass
+
+    def pause(self) -> None:
+        """In a terminal a verdict waits for Enter; commands work here too."""
+        while self.page.ctx.interactive:
+            typed = read_line(self.page.ctx, self.voice.say("Enter: go on.") + " ")
+            name = command(typed, self.voice.catalog.lang)
+            if name is None:
+                return
+            self.say_command(name, None)
+
+    def _judge(self, session: Session, given: Given) -> Judged:
+        judged = session.answer(given)  # committed before anything of it shows
+        self.page.text(judged.text(self.voice))
+        self.last = judged
+        return judged
+
+    def _again(self, question: Question) -> None:
+        self.draw(question)
+        self.page.text(question.ask(self.voice))
+
+    def _hint(self, question: Question, given: int) -> int:
+        hints = question.hints(self.voice)
+        if given >= len(hints):
+            self.page.text(self.voice.say("There are no more hints. Try an answer, or type: don't know."))
+            return given
+        self.page.text(hints[given])
+        return given + 1
+
+    def _why(self) -> None:
+        if self.last is None:
+            self.page.text(self.voice.say("Answer first; then you can ask why."))
+            return
+        catalog = self.voice.catalog
+        for rule in self.last.verdict.solution.rules:
+            self.page.text(f"{rule_title(catalog, rule)}. {rule_statement(catalog, rule)}")
+
+    def _help(self, question: Question | None) -> None:
+        voice = self.voice
+        if question is not None:
+            self.page.text(_how_to_answer(voice, question))
+        self.page.lines(
+            [
+                voice.say("hint: a little help, up to three times"),
+                voice.say("don't know: show me the answer"),
+                voice.say("why: the rules behind the last answer"),
+                voice.say("undo: take back your last answer"),
+                voice.say("again: the same question once more (or just press Enter)"),
+                voice.say("code: what this question is called"),
+                voice.say("quit: stop here; everything is kept"),
+            ]
+        )
+
+
+def _how_to_answer(voice: Voice, question: Question) -> str:
+    match question.puzzle.kind.reads.value:
+        case "seat":
+            return voice.say("Answer with a number, or with: you, left, partner, right.")
+        case "card":
+            return voice.say("Answer with the number of one card, or with its name.")
+        case _:
+            return voice.say("Answer with the numbers of all the cards, such as 1 3, or with their names.")

@@ -1,0 +1,106 @@
+"""The path through the course: what is done, what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.words.games import game_name
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tutor.cli.context import Context
+    from tutor.content.index import Entry, Index
+    from tutor.progress.model import LessonState
+
+
+def states(ctx: Context, index: Index) -> dict[str, LessonState]:
+    """What the store knows of the course's lessons, by their present ids; nothing is created by asking."""
+    from pathlib import Path
+
+    from tutor.progress.opening import FILE_NAME, open_store
+
+    folder: Path = Path(ctx.data_dir)
+    if not (folder / FILE_NAME).exists():
+        return {}
+    from tutor.cli.world import now
+
+    with open_store(folder, now()).store as store:
+        found: dict[str, LessonState] = {}
+        for state in store.lessons():
+            entry = index.entry(state.lesson)
+            if entry is not None:
+                found.setdefault(entry.id, state)
+        return found
+
+
+def done_steps(entry: Entry, state: LessonState | None) -> int:
+    """How many of a lesson's present steps are done."""
+    if state is None:
+        return 0
+    if state.finished is not None:
+        return entry.steps
+    return len(set(entry.step_keys) & set(state.done))
+
+
+def is_finished(entry: Entry, state: LessonState | None) -> bool:
+    return state is not None and state.finished is not None
+
+
+def next_entry(ctx: Context, index: Index) -> Entry | None:
+    """The lesson to go on with: the one left in the middle, else the first unfinished whose needs are met."""
+    known = states(ctx, index)
+    underway = [s for s in known.values() if s.underway and s.finished is None]
+    if underway:
+        latest = max(underway, key=lambda s: s.touched)
+        found = index.entry(latest.lesson)
+        if found is not None:
+            return found
+    finished = {lesson for lesson, state in known.items() if state.finished is not None}
+    open_ones = [e for e in index.entries if e.id not in finished]
+    return next((e for e in open_ones if set(e.needs) <= finished), open_ones[0] if open_ones else None)
+
+
+def write_list(ctx: Context, as_json: bool) -> None:
+    """`whist learn --list`."""
+    from tutor.content.index import read_index
+
+    index = read_index()
+    known = states(ctx, index)
+    if as_json:
+        import json
+
+        rows = [
+            {
+                "id": e.id,
+                "title": e.title_in(ctx.lang),
+                "game": e.game,
+                "steps": e.steps,
+                "done": done_steps(e, known.get(e.id)),
+                "needs": list(e.needs),
+            }
+            for e in index.entries
+        ]
+        print(json.dumps(rows, ensure_ascii=False))
+        return
+    from tutor.cli.page import Page
+
+    page = Page(ctx)
+    for n, entry in enumerate(index.entries, 1):
+        page.lines([_line(ctx, n, entry, known.get(entry.id))])
+    for path in index.broken:
+        page.text(ctx.catalog.say("{path} could not be read. This says why: whist check", path=path))
+
+
+def _line(ctx: Context, n: int, entry: Entry, state: LessonState | None) -> str:
+    catalog = ctx.catalog
+    title = entry.title_in(ctx.lang)
+    done = done_steps(entry, state)
+    names = {"n": n, "title": title, "id": entry.id, "game": game_name(catalog, entry.game)}
+    if is_finished(entry, state):
+        return catalog.phrase("{n}. {title}: done ({id})", **names)
+    if done:
+        return catalog.phrase(
+            "{n}. {title}: {done} of {steps} steps ({id})", done=done, steps=entry.steps, **names
+        )
+    return catalog.phrase("{n}. {title} ({id})", **names)

@@ -1,0 +1,162 @@
+"""Running a lesson on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tutor.cli import tables
+from tutor.cli.asking import Desk, Left
+from tutor.cli.lines import read_line
+from tutor.cli.page import Page
+from tutor.cli.world import desk as open_desk
+from tutor.rules.cards import Order, Seat
+from tutor.rules.games import GAMES
+from tutor.session.lesson import Ended, LessonRun, Shown, Told, resume_at
+from tutor.session.question import Question, said
+from tutor.words.answers import command
+from tutor.words.rules import rule_title
+from tutor.words.voice import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tutor.cli.context import Context
+    from tutor.content.model import Lesson, Table
+    from tutor.session.question import Words
+
+
+class Outcome(NamedTuple):
+    """How a lesson ended: to its end or not, and the context as the learner set it on the way."""
+
+    finished: bool
+    ctx: Context
+
+
+def teach(
+    ctx: Context,
+    lesson: Lesson,
+    start: int | None = None,
+    preview: bool = False,
+    greet: Callable[[Context], Context] | None = None,
+) -> Outcome:
+    """A lesson from a step (None: where it was left). A preview leaves no trace in the progress.
+
+    ``greet`` is called once, after the lesson's first words.
+    """
+    with open_desk(ctx, memory=preview) as world:
+        begun = start
+        if begun is None:
+            state = world.store.lesson_state(lesson.id)
+            begun = 0 if state is None else resume_at(lesson, state.last_step, state.done, state.underway)
+        page = Page(ctx)
+        page.heading(lesson.title.in_language(ctx.lang))
+        if begun and start is None:
+            page.text(ctx.catalog.say("You go on where you left off."))
+        return _Lesson(page, LessonRun(lesson, world, begun), greet).run()
+
+
+class _Lesson:
+    """One lesson on one page."""
+
+    def __init__(self, page: Page, run: LessonRun, greet: Callable[[Context], Context] | None = None) -> None:
+        self.page = page
+        self._greet = greet
+        self.session = run
+        self.voice = Voice(page.ctx.catalog)
+        self.desk = Desk(page, self.voice, repeat=self._repeat)
+        self._led_up: list[Words] = []
+        self._drawn = False
+
+    def run(self) -> Outcome:
+        """To the end, or until the person stops."""
+        try:
+            while self._one():
+                pass
+        except Left:
+            self.page.text(self.voice.say("You can go on from here another time. Everything is kept."))
+            return Outcome(False, self.page.ctx)
+        return Outcome(True, self.page.ctx)
+
+    def _one(self) -> bool:
+        page = self.page
+        match self.session.next():
+            case Told(words=words):
+                page.blank()
+                page.markup(said(words, self.voice))
+                self._led_up.append(words)
+                if self._greet is not None:
+                    self.page = self.desk.page = Page(self._greet(page.ctx))
+                    self._greet = None
+            case Shown(table=table):
+                page.blank()
+                show(page, self.voice, table, self.session.lesson.game)
+            case Question() as question:
+                self._ask(question)
+            case Ended() as ended:
+                self._end(ended)
+                return False
+        return True
+
+    def _ask(self, question: Question) -> None:
+        self.page.blank()
+        if not question.redraw and not self._drawn:
+            self.desk.draw(question)
+        self._drawn = True
+        judged = self.desk.put(self.session, question)
+        if judged is None:
+            return
+        self._led_up = []
+        if judged.verdict.correct:
+            return
+        if judged.goes_on:
+            self.page.text(self.voice.say("We go on; this rule comes back later."))
+        else:
+            self.page.text(self.voice.say("Here comes another one of the same sort."))
+        self.desk.pause()
+
+    def _repeat(self) -> None:
+        for words in self._led_up:
+            self.page.markup(said(words, self.voice))
+
+    def _end(self, ended: Ended) -> None:
+        page, voice = self.page, self.voice
+        page.blank()
+        if ended.asked:
+            page.text(
+                voice.catalog.say_n(
+                    "The lesson is done. {right} of {n} question right the first time.",
+                    "The lesson is done. {right} of {n} questions right the first time.",
+                    ended.asked,
+                    right=ended.right,
+                )
+            )
+        if ended.missed:
+            titles = voice.catalog.listing([rule_title(voice.catalog, r) for r in ended.missed])
+            page.text(voice.say("Worth another look: {rules}.", rules=titles))
+
+
+def show(page: Page, voice: Voice, table: Table, game: str) -> None:
+    """A table to look at."""
+    family = GAMES[game].family
+    if table.trump_said or table.order is not None:
+        tables.conditions(page, family, table.trump, table.order or Order.HIGH)
+    if table.plays and table.leader is not None:
+        plays = [(table.leader.after(i), c) for i, c in enumerate(table.plays)]
+        waiting = Seat.S if table.hand else None
+        tables.trick(page, voice, plays, numbered=False, waiting=waiting)
+    if table.hand:
+        tables.hand(page, table.hand, numbered=False)
+    if table.won:
+        tables.won(page, {team.code: n for team, n in table.won.items()})
+
+
+def one_more(ctx: Context) -> bool:
+    """After a lesson, in a terminal: Enter for the next one, quit for enough."""
+    if not ctx.interactive:
+        return False
+    while True:
+        typed = read_line(ctx, ctx.catalog.say("Enter: one more. Quit: enough for today.") + " ")
+        if not typed.strip():
+            return True
+        if command(typed, ctx.lang) == "quit":
+            return False

@@ -1,0 +1,102 @@
+"""What a session takes from the world: the store, the clock, fresh ids and seeds; and its warnings in words."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tutor.progress.model import Damaged, Newer, StoreError
+from tutor.session.question import Desk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import datetime
+
+    from tutor.cli.context import Context
+    from tutor.progress.model import OpeningWarning
+    from tutor.progress.store import Store
+
+
+@contextmanager
+def desk(ctx: Context, seed: str | None = None, memory: bool = False) -> Iterator[Desk]:
+    """A desk with the learner's store open; a warning about it is printed once, on stderr.
+
+    ``seed`` makes the run the same for everybody; without one it is fresh. ``memory``: nothing is kept.
+    """
+    from tutor.cli.errors import UnusableInput
+
+    try:
+        with _store(ctx, memory) as store:
+            yield Desk(store, now, _ids(), _seeds(seed))
+    except StoreError as fault:
+        raise UnusableInput(
+            ctx.catalog.say(
+                "Your last answer could not be saved; all the others are kept. Is the disk full? ({path})",
+                path=str(fault.path or ctx.data_dir),
+            )
+        ) from fault
+
+
+def now() -> datetime:
+    """This instant, in the learner's own time zone."""
+    from datetime import datetime
+
+    return datetime.now().astimezone()
+
+
+def _store(ctx: Context, memory: bool) -> Store:
+    from pathlib import Path
+
+    if memory:
+        from tutor.progress.opening import store_in_memory
+
+        return store_in_memory()
+    import sys
+
+    from tutor.progress.opening import open_store
+
+    opened = open_store(Path(ctx.data_dir), now())
+    if opened.warning is not None:
+        print(_warning(ctx, opened.warning), file=sys.stderr)
+    return opened.store
+
+
+def _ids() -> Iterator[str]:
+    import uuid
+
+    while True:
+        yield uuid.uuid4().hex
+
+
+def _seeds(seed: str | None) -> Iterator[str]:
+    if seed is not None:
+        from tutor.puzzles.draw import Draw
+
+        draw = Draw(f"session.{seed}")
+        while True:
+            yield draw.seed()
+    import secrets
+
+    while True:
+        yield secrets.token_hex(8)
+
+
+def _warning(ctx: Context, warning: OpeningWarning) -> str:
+    catalog = ctx.catalog
+    match warning:
+        case Damaged(path=path, kept_as=kept):
+            return catalog.say(
+                "Your progress could not be read. The damaged file is kept as {kept}, and a new one is begun: {path}",
+                kept=str(kept),
+                path=str(path),
+            )
+        case Newer(path=path):
+            return catalog.say(
+                "Your progress was written by a newer version of whist. It is left as it is, and nothing is saved now: {path}",
+                path=str(path),
+            )
+        case other:
+            return catalog.say(
+                "Nothing can be saved here, so what you do now is forgotten when you stop: {path}",
+                path=str(other.path),
+            )

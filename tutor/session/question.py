@@ -1,0 +1,136 @@
+"""A question put to the learner, an answer's outcome, and the recording of attempts before anything is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tutor.progress.model import Attempt
+from tutor.words.explain import praise, verdict_text
+from tutor.words.questions import hints as kind_hints
+from tutor.words.questions import question as kind_question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from datetime import datetime
+    from typing import Any
+
+    from tutor.progress.store import Store
+    from tutor.puzzles.puzzle import Answer, Puzzle, Verdict
+    from tutor.words.voice import Voice
+
+    Words = Mapping[str, str]
+    """The same sentence by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question: a puzzle, and where it stands. Own wordings are by language; None: the kind's."""
+
+    puzzle: Puzzle[Any]
+    wording: Words | None = None
+    own_hints: tuple[Words, ...] = ()
+    right: Words | None = None
+    wrong: Words | None = None
+    redraw: bool = True
+    """Whether the table has to be drawn, or stands just above."""
+    number: int = 1
+    of: int | None = None
+    """The number of questions in this row, where it is known."""
+    lesson: str | None = None
+    step: str | None = None
+
+    def ask(self, voice: Voice) -> str:
+        """The question in words."""
+        return said(self.wording, voice) or kind_question(voice, self.puzzle)
+
+    def hints(self, voice: Voice) -> tuple[str, ...]:
+        """Up to three, from where to look to all but the answer: the author's own first, the kind's after them."""
+        own = tuple(text for text in (said(h, voice) for h in self.own_hints) if text)
+        return (*own, *kind_hints(voice, self.puzzle)[len(own) :])[:3]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What became of an answer; it is in the store already."""
+
+    question: Question
+    verdict: Verdict
+    attempt: str
+    turn: int
+    """How many answers came before it: chooses the word of praise."""
+    goes_on: bool
+    """Whether the next question is another one; after a first miss in a lesson the same rule comes again."""
+
+    def text(self, voice: Voice) -> str:
+        """What is said to the learner."""
+        question = self.question
+        if self.verdict.correct:
+            return said(question.right, voice) or verdict_text(
+                voice, question.puzzle, self.verdict, self.turn
+            )
+        told = verdict_text(voice, question.puzzle, self.verdict)
+        own = said(question.wrong, voice)
+        return f"{own} {told}" if own else told
+
+    def praise(self, voice: Voice) -> str:
+        return praise(voice, self.turn)
+
+
+def said(words: Words | None, voice: Voice) -> str:
+    """A text in the voice's language, or in English where it is missing; empty where there is none."""
+    if words is None:
+        return ""
+    return (words.get(voice.catalog.lang) or words.get("en") or "").strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a session takes from the world: where attempts go, what time it is, fresh ids and seeds."""
+
+    store: Store
+    now: Callable[[], datetime]
+    ids: Iterator[str]
+    seeds: Iterator[str]
+
+    def record(self, question: Question, verdict: Verdict, given: Given) -> str:
+        """Commit an attempt, then give its id. Raises StoreError when it cannot be kept."""
+        at = self.now()
+        attempt = next(self.ids)
+        puzzle = question.puzzle
+        self.store.record(
+            Attempt(
+                id=attempt,
+                at=at,
+                local_date=at.date(),
+                kind=puzzle.kind.id,
+                game=puzzle.game.id,
+                level=puzzle.level or 0,
+                rule=verdict.solution.rule,
+                rules=verdict.solution.rules,
+                given=given.typed,
+                read_as=given.answer,
+                correct=verdict.correct,
+                code=puzzle.code,
+                hints=given.hints,
+                seconds=given.seconds,
+                misconception=verdict.misconception,
+                lesson=question.lesson,
+                step=question.step,
+            )
+        )
+        return attempt
+
+    def undo(self, attempt: str) -> bool:
+        """Take an attempt out of every count, by a row of its own."""
+        return self.store.undo(attempt, self.now(), next(self.ids))
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer as it came: read, as typed, with the hints it took and how long. An empty one is "don't know"."""
+
+    answer: Answer
+    typed: str
+    hints: int = 0
+    seconds: float | None = None
