@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WithoutCards
@@ -11,7 +11,7 @@ from tutor.puzzles.kinds.legal import without
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.pose import RECIPES, hand_position
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
-from tutor.rules.cards import DECK52, cards_of, mask_of
+from tutor.rules.cards import DECK52, Suit, card_of, cards_of, mask_of
 from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
 
 if TYPE_CHECKING:
@@ -47,6 +47,40 @@ def following_is_enough(position: HandPosition) -> tuple[Answer, ...]:
     return tuple((c.code,) for c in position.hand if led is not None and position.law.follows_as(c) == led)
 
 
+def _placed(position: HandPosition, best: Card, wanted: int) -> HandPosition:
+    """The position with its suits turned, so that ``best`` lies about ``wanted`` % through the hand.
+
+    Hands are shown sorted: this keeps the place of the answer from being told by its suit.
+    """
+    home = best.suit
+    if home is None:
+        return position
+    suits = [c.suit for c in position.hand]
+    held = [suits.count(suit) for suit in Suit]
+    within = position.hand.index(best) - sum(held[:home])
+    # Without trumps the last card, the weakest of its suit, never wins where a weaker one is held.
+    aim = wanted * (len(position.hand) - (position.law.trump is None)) // 100
+
+    def place(by: int) -> int:
+        return within + sum(held[q - by] for q in range((home + by) % 4))
+
+    return _turned(position, min(range(4), key=lambda by: abs(place(by) - aim)))
+
+
+def _turned(position: HandPosition, by: int) -> HandPosition:
+    """Every suit, trump too, made the one ``by`` places on: suits are equal, so nothing else changes."""
+    if by == 0:
+        return position
+
+    def turned(c: Card) -> Card:
+        return c if c.suit is None else card_of(Suit((c.suit + by) % 4), c.rank)
+
+    law = position.law
+    if law.trump is not None:
+        law = replace(law, trump=Suit((law.trump + by) % 4))
+    return HandPosition(law.sort(map(turned, position.hand)), tuple(map(turned, position.plays)), law)
+
+
 @dataclass(frozen=True, slots=True)
 class WinningCard:
     """Which card of yours takes this trick? Cards that are legal and win it."""
@@ -71,11 +105,13 @@ class WinningCard:
     def candidates(self, draw: Draw, house: House, level: int) -> Iterator[HandPosition]:
         """The learner plays last, holds a card that wins and a legal one that does not."""
         recipe = RECIPES[level]
+        wanted = draw.below(100)
         while True:
             position = hand_position(draw, house, recipe, 3, void=draw.chance(recipe.void))
             may = cards_of(legal_mask(mask_of(position.hand), position.plays, position.law))
-            if 0 < sum(takes(position, c) for c in may) < len(may):
-                yield position
+            winning = [c for c in may if takes(position, c)]
+            if 0 < len(winning) < len(may):
+                yield _placed(position, winning[0], wanted)
 
     def solve(self, position: HandPosition) -> Solution:
         verdict = legal(*position)
