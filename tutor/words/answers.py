@@ -52,10 +52,9 @@ def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
         return _chosen(numbered, choices, puzzle)
     match puzzle.kind.reads:
         case Reads.SEAT:
-            return (_seat_answer(words, puzzle, lang),)
+            return (_seat_answer(text.strip(), puzzle, lang),)
         case Reads.CARD | Reads.CARDS:
-            cards = read_cards(words, lang)
-            return _held(cards, puzzle)
+            return _held(read_cards(text, lang), puzzle)
 
 
 def command(text: str, lang: str) -> str | None:
@@ -78,24 +77,24 @@ def _chosen(numbers: list[int], choices: Answer, puzzle: Puzzle[Any]) -> Answer:
     return picked
 
 
-def _seat_answer(words: str, puzzle: Puzzle[Any], lang: str) -> str:
+def _seat_answer(text: str, puzzle: Puzzle[Any], lang: str) -> str:
     """A seat by name; or a card of the trick, for the player who played it."""
     plays = {c: seat for seat, c in _plays(puzzle)}
     try:
-        seat = read_seat(words, lang)
+        seat = read_seat(text, lang)
     except AnswerError:
         try:
-            cards = read_cards(words, lang)
+            cards = read_cards(text, lang)
         except AnswerError:
             cards = ()
         if len(cards) != 1:
             raise
         if cards[0] not in plays:
-            raise AnswerError("not-at-trick", words) from None
+            raise AnswerError("not-at-trick", text) from None
         seat = plays[cards[0]]
     choices = puzzle.choices()
     if choices is not None and seat.code not in choices:
-        raise AnswerError("not-at-trick", words)
+        raise AnswerError("not-at-trick", text)
     return seat.code
 
 

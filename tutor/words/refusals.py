@@ -68,16 +68,16 @@ _MISSING: Final = {
 
 _CODES: Final = {
     "form": msg("“{code}” is no puzzle code. A code looks like this: {example}"),
-    "kind": msg("{code} is no puzzle: there is no kind of question called “{word}”. Choose {known}."),
-    "game": msg("{code} is no puzzle: there is no game “{word}”. Choose {known}."),
-    "level": msg("{code} is no puzzle: a level is a number from 1 to 5, not “{word}”."),
+    "kind": msg("“{code}” is no puzzle: there is no kind of question called “{word}”. Choose {known}."),
+    "game": msg("“{code}” is no puzzle: there is no game “{word}”. Choose {known}."),
+    "level": msg("“{code}” is no puzzle: a level is a number from 1 to 5, not “{word}”."),
     "version": msg(
         "The puzzle {code} is no longer made: its kind has changed since. New ones: whist practice {kind}"
     ),
     "seed": msg(
-        "{code} is no puzzle: “{word}” has the wrong length or signs. A code looks like this: {example}"
+        "“{code}” is no puzzle: “{word}” has the wrong length or signs. A code looks like this: {example}"
     ),
-    "house": msg("{code} is no puzzle: the game {game} has no such house rules as “{word}”."),
+    "house": msg("“{code}” is no puzzle: the game {game} has no such house rules as “{word}”."),
     "not-in-game": msg("Questions of the kind {kind} are not asked in the game {game}."),
 }
 _CODE_PART: Final = {"kind": 0, "game": 1, "level": 2, "seed": 3, "version": 3, "house": 4}
