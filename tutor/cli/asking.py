@@ -45,16 +45,19 @@ class Desk:
     repeat: Callable[[], None] | None = None
     """Says again what led up to the question."""
 
-    def put(self, session: Session, question: Question) -> Judged | None:
-        """Ask until there is an answer, and show its verdict; None when the last answer was taken back instead."""
+    def put(self, session: Session, question: Question, drawn: bool = False) -> Judged | None:
+        """Ask until there is an answer, and show its verdict; None when the last one was taken back instead.
+
+        ``drawn``: its table is the last one on the screen.
+        """
         page, voice = self.page, self.voice
         if question.of is not None and question.of > 1:
             page.text(voice.say("Question {n} of {of}.", n=question.number, of=question.of))
-        if question.redraw:
+        if drawn:
+            self.choices(question)
+        else:
             self.draw(question)
         page.text(question.ask(voice))
-        if not question.redraw:
-            self.choices(question)
         begun = time.monotonic()
         hints = 0
         while True:
@@ -75,10 +78,8 @@ class Desk:
             if name == "hint":
                 hints = self._hint(question, hints)
             elif name == "undo":
-                if session.undo():
-                    page.text(voice.say("Your last answer is taken back. Here is the question again."))
+                if self._took_back(session):
                     return None
-                page.text(voice.say("There is no answer to take back."))
             else:
                 self.say_command(name, question)
 
@@ -124,14 +125,24 @@ class Desk:
             case _:
                 pass
 
-    def pause(self) -> None:
-        """In a terminal a verdict waits for Enter; commands work here too."""
+    def pause(self, session: Session) -> None:
+        """In a terminal a verdict waits for Enter; commands work here too, and undo above all."""
         while self.page.ctx.interactive:
             typed = read_line(self.page.ctx, self.voice.say("Enter: go on.") + " ")
             name = command(typed, self.voice.catalog.lang)
-            if name is None:
+            if name is None or (name == "undo" and self._took_back(session)):
                 return
-            self.say_command(name, None)
+            if name != "undo":
+                self.say_command(name, None)
+
+    def _took_back(self, session: Session) -> bool:
+        """Take the last answer back, and say whether that was possible."""
+        if not session.undo():
+            self.page.text(self.voice.say("There is no answer to take back."))
+            return False
+        self.last = None
+        self.page.text(self.voice.say("Your last answer is taken back. Here is the question again."))
+        return True
 
     def _judge(self, session: Session, given: Given) -> Judged:
         judged = session.answer(given)  # committed before anything of it shows

@@ -32,7 +32,11 @@ class Context:
     #: Whether a person sits at both ends: stdin and stdout are terminals.
     interactive: bool = False
     data_dir: str = ""
+    #: The folder of the course; empty: the lessons that come with the program.
+    lessons: str = ""
     settings: Settings = field(default_factory=Settings)
+    #: Warnings given in this run: each is given once.
+    warned: set[str] = field(default_factory=set, compare=False)
 
     @property
     def letters(self) -> str:
@@ -55,7 +59,13 @@ def _is_terminal(stream: object) -> bool:
 
 
 def make(
-    lang: str, sure: bool, plain: bool, settings: Settings, data_dir: str, environ: Mapping[str, str]
+    lang: str,
+    sure: bool,
+    plain: bool,
+    settings: Settings,
+    data_dir: str,
+    environ: Mapping[str, str],
+    lessons: str = "",
 ) -> Context:
     """The context of this process, from its streams and its environment."""
     terminal = _is_terminal(sys.stdout)
@@ -70,6 +80,7 @@ def make(
         signs=not plain and can_show(_SUITS),
         interactive=terminal and _is_terminal(sys.stdin),
         data_dir=data_dir,
+        lessons=lessons,
         settings=settings,
     )
 

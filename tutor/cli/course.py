@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tutor.words.games import game_name
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tutor.cli.context import Context
     from tutor.content.index import Entry, Index
     from tutor.progress.model import LessonState
+
+
+def course(ctx: Context) -> Index:
+    """The path: the lessons that come with the program, or those of the folder that this run names."""
+    from pathlib import Path
+
+    from tutor.content.index import read_index
+
+    return read_index(Path(ctx.lessons) if ctx.lessons else None)
 
 
 def states(ctx: Context, index: Index) -> dict[str, LessonState]:
     """What the store knows of the course's lessons, by their present ids; nothing is created by asking."""
     from pathlib import Path
 
-    from tutor.progress.opening import FILE_NAME, open_store
+    from tutor.progress.opening import FILE_NAME
 
-    folder: Path = Path(ctx.data_dir)
-    if not (folder / FILE_NAME).exists():
+    if not Path(ctx.data_dir, FILE_NAME).exists():
         return {}
-    from tutor.cli.world import now
+    from tutor.cli.world import open_store
 
-    with open_store(folder, now()).store as store:
+    with open_store(ctx) as store:
         found: dict[str, LessonState] = {}
         for state in store.lessons():
             entry = index.entry(state.lesson)
             if entry is not None:
-                found.setdefault(entry.id, state)
+                found[entry.id] = _joined(found.get(entry.id), state)
         return found
+
+
+def _joined(later: LessonState | None, earlier: LessonState) -> LessonState:
+    """What is known of a lesson under two of its ids."""
+    if later is None:
+        return earlier
+    done = tuple(dict.fromkeys((*earlier.done, *later.done)))
+    return replace(later, done=done, finished=later.finished or earlier.finished)
 
 
 def done_steps(entry: Entry, state: LessonState | None) -> int:
@@ -63,9 +78,7 @@ def next_entry(ctx: Context, index: Index) -> Entry | None:
 
 def write_list(ctx: Context, as_json: bool) -> None:
     """`whist learn --list`."""
-    from tutor.content.index import read_index
-
-    index = read_index()
+    index = course(ctx)
     known = states(ctx, index)
     if as_json:
         import json

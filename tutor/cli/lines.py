@@ -14,12 +14,13 @@ PROMPT = "> "
 def read_line(ctx: Context, prompt: str = PROMPT) -> str:
     """The next line without its end. Raises EOFError at the end of input.
 
-    In a terminal the line can be edited. From a pipe it is echoed behind the prompt, so that the output reads as a
-    transcript.
+    In a terminal the line can be edited; by its own means alone where no escape bytes may be written.
+    From a pipe it is echoed behind the prompt, so that the output reads as a transcript.
     """
     sys.stdout.flush()
     if ctx.interactive:
-        _with_editing()
+        if ctx.colour:
+            _with_editing()
         return input(prompt)
     line = _piped()
     if not line:

@@ -1,4 +1,4 @@
-"""What is written on the screen: texts wrapped to the window, lesson markup, and in plain mode nothing but lines."""
+"""What is written on the screen: texts wrapped to the window, lesson markup; in plain mode only lines."""
 
 from __future__ import annotations
 

@@ -15,11 +15,11 @@ from tutor.cli.errors import UnusableInput
 UNUSABLE, INTERNAL, INTERRUPTED = 2, 70, 130
 
 
-def run(argv: Sequence[str]) -> int:
-    """Run one command line; gives the exit code and raises nothing."""
+def run(argv: Sequence[str], lessons: str = "") -> int:
+    """Run one command line; gives the exit code and raises nothing. ``lessons``: another course's folder."""
     streams.prepare()
     try:
-        return _run(argv)
+        return _run(argv, lessons)
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as fault:
@@ -29,7 +29,7 @@ def run(argv: Sequence[str]) -> int:
         streams.hush()
 
 
-def _run(argv: Sequence[str]) -> int:
+def _run(argv: Sequence[str], lessons: str) -> int:
     from tutor.cli.context import make, say, using
     from tutor.progress import settings
     from tutor.words.language import UnknownLanguage, choose, split_line, system_language
@@ -44,7 +44,8 @@ def _run(argv: Sequence[str]) -> int:
     except UnknownLanguage as fault:
         unknown = fault.name
         choice = choose(line.rest, environ, saved.lang, system_language)
-    with using(make(choice.lang, choice.sure, line.plain, saved, data_dir, environ)) as ctx:
+    made = make(choice.lang, choice.sure, line.plain, saved, data_dir, environ, lessons)
+    with using(made) as ctx:
         try:
             if unknown is not None:
                 from tutor.cli.commands.lang import no_such_language

@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
     from tutor.cli.context import Context
     from tutor.content.model import Lesson, Table
+    from tutor.progress.store import Store
     from tutor.session.question import Words
+
+
+_ANY = object()
 
 
 class Outcome(NamedTuple):
@@ -44,28 +48,49 @@ def teach(
     ``greet`` is called once, after the lesson's first words.
     """
     with open_desk(ctx, memory=preview) as world:
-        begun = start
-        if begun is None:
-            state = world.store.lesson_state(lesson.id)
-            begun = 0 if state is None else resume_at(lesson, state.last_step, state.done, state.underway)
+        begun = _left_at(world.store, lesson) if start is None else _checked(ctx, lesson, start)
         page = Page(ctx)
         page.heading(lesson.title.in_language(ctx.lang))
         if begun and start is None:
             page.text(ctx.catalog.say("You go on where you left off."))
-        return _Lesson(page, LessonRun(lesson, world, begun), greet).run()
+        return tell(page, LessonRun(lesson, world, begun), greet)
+
+
+def tell(page: Page, run: LessonRun, greet: Callable[[Context], Context] | None = None) -> Outcome:
+    """A lesson's run on a page, to its end or until the person stops."""
+    return _Lesson(page, run, greet).run()
+
+
+def _left_at(store: Store, lesson: Lesson) -> int:
+    """The step at which a lesson was left, under its id or a former one."""
+    states = (store.lesson_state(name) for name in (lesson.id, *lesson.was))
+    state = next((found for found in states if found is not None), None)
+    return 0 if state is None else resume_at(lesson, state.last_step, state.done, state.underway)
+
+
+def _checked(ctx: Context, lesson: Lesson, start: int) -> int:
+    """A step that was asked for by its number. Raises UnusableInput where there is none."""
+    from tutor.cli.errors import UnusableInput
+
+    steps = len(lesson.steps)
+    if start >= steps:
+        text = ctx.catalog.say_n("This lesson has only {n} step.", "This lesson has only {n} steps.", steps)
+        raise UnusableInput(text)
+    return start
 
 
 class _Lesson:
     """One lesson on one page."""
 
-    def __init__(self, page: Page, run: LessonRun, greet: Callable[[Context], Context] | None = None) -> None:
+    def __init__(self, page: Page, run: LessonRun, greet: Callable[[Context], Context] | None) -> None:
         self.page = page
         self._greet = greet
         self.session = run
         self.voice = Voice(page.ctx.catalog)
         self.desk = Desk(page, self.voice, repeat=self._repeat)
         self._led_up: list[Words] = []
-        self._drawn = False
+        self._on_table: object = None
+        """The position drawn last, or _ANY after a table that the author shows."""
 
     def run(self) -> Outcome:
         """To the end, or until the person stops."""
@@ -90,6 +115,7 @@ class _Lesson:
             case Shown(table=table):
                 page.blank()
                 show(page, self.voice, table, self.session.lesson.game)
+                self._on_table = _ANY
             case Question() as question:
                 self._ask(question)
             case Ended() as ended:
@@ -99,20 +125,21 @@ class _Lesson:
 
     def _ask(self, question: Question) -> None:
         self.page.blank()
-        if not question.redraw and not self._drawn:
-            self.desk.draw(question)
-        self._drawn = True
-        judged = self.desk.put(self.session, question)
+        table = question.puzzle.position
+        drawn = not question.redraw and self._on_table in (table, _ANY)
+        self._on_table = None
+        judged = self.desk.put(self.session, question, drawn)
         if judged is None:
             return
         self._led_up = []
         if judged.verdict.correct:
+            self._on_table = table
             return
         if judged.goes_on:
             self.page.text(self.voice.say("We go on; this rule comes back later."))
         else:
             self.page.text(self.voice.say("Here comes another one of the same sort."))
-        self.desk.pause()
+        self.desk.pause(self.session)
 
     def _repeat(self) -> None:
         for words in self._led_up:
@@ -131,8 +158,8 @@ class _Lesson:
                 )
             )
         if ended.missed:
-            titles = voice.catalog.listing([rule_title(voice.catalog, r) for r in ended.missed])
-            page.text(voice.say("Worth another look: {rules}.", rules=titles))
+            page.text(voice.say("Worth another look:"))
+            page.lines([f"- {rule_title(voice.catalog, rule)}" for rule in ended.missed])
 
 
 def show(page: Page, voice: Voice, table: Table, game: str) -> None:

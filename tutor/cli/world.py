@@ -1,4 +1,4 @@
-"""What a session takes from the world: the store, the clock, fresh ids and seeds; and its warnings in words."""
+"""What a session takes from the world: the store and its warnings, the clock, fresh ids and seeds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def desk(ctx: Context, seed: str | None = None, memory: bool = False) -> Iterato
     from tutor.cli.errors import UnusableInput
 
     try:
-        with _store(ctx, memory) as store:
+        with open_store(ctx, memory) as store:
             yield Desk(store, now, _ids(), _seeds(seed))
     except StoreError as fault:
         raise UnusableInput(
@@ -44,7 +44,8 @@ def now() -> datetime:
     return datetime.now().astimezone()
 
 
-def _store(ctx: Context, memory: bool) -> Store:
+def open_store(ctx: Context, memory: bool = False) -> Store:
+    """The learner's store. A warning about it is printed on stderr, once in a run."""
     from pathlib import Path
 
     if memory:
@@ -53,11 +54,14 @@ def _store(ctx: Context, memory: bool) -> Store:
         return store_in_memory()
     import sys
 
-    from tutor.progress.opening import open_store
+    from tutor.progress import opening
 
-    opened = open_store(Path(ctx.data_dir), now())
+    opened = opening.open_store(Path(ctx.data_dir), now())
     if opened.warning is not None:
-        print(_warning(ctx, opened.warning), file=sys.stderr)
+        text = _warning(ctx, opened.warning)
+        if text not in ctx.warned:
+            ctx.warned.add(text)
+            print(text, file=sys.stderr)
     return opened.store
 
 
@@ -86,13 +90,15 @@ def _warning(ctx: Context, warning: OpeningWarning) -> str:
     match warning:
         case Damaged(path=path, kept_as=kept):
             return catalog.say(
-                "Your progress could not be read. The damaged file is kept as {kept}, and a new one is begun: {path}",
+                "Your progress could not be read. The damaged file is kept as {kept}, "
+                "and a new one is begun: {path}",
                 kept=str(kept),
                 path=str(path),
             )
         case Newer(path=path):
             return catalog.say(
-                "Your progress was written by a newer version of whist. It is left as it is, and nothing is saved now: {path}",
+                "Your progress was written by a newer version of whist. It is left as it is, "
+                "and nothing is saved now: {path}",
                 path=str(path),
             )
         case other:

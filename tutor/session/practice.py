@@ -1,4 +1,4 @@
-"""Practice: endless fresh puzzles, weakest rules first, harder after a run of right answers and easier after misses."""
+"""Practice: fresh puzzles without end, weakest rules first, harder after right answers and easier after misses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _WEAKEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to practise. Empty kinds and rules: everything the game has. ``level`` None: it follows the learner."""
+    """What to practise. Empty rules: all that the kinds ask. ``level`` None: it follows the learner."""
 
     house: House
     kinds: tuple[Kind[Any], ...]
@@ -143,7 +143,7 @@ class PracticeRun:
         seed = next(self._desk.seeds)
         draw = Draw(seed)
         if self._rules:
-            rule = draw.pick(self._weakest()[:_WEAKEST])
+            rule = draw.pick(self._rules if self.plan.seeded else self._weakest()[:_WEAKEST])
             kinds = [k for k in self.plan.kinds if rule in k.rules]
             found = about_rule(draw.pick(kinds), self.plan.house, rule, seed, level) or about_rule(
                 draw.pick(kinds), self.plan.house, rule, seed
@@ -154,15 +154,13 @@ class PracticeRun:
         return next(sequence(kind, self.plan.house, level, seed))
 
     def _weakest(self) -> list[str]:
-        if self.plan.seeded:
-            return list(self._rules)
         game = self.plan.house.game.id
         tallies = self._desk.store.by_rule()
         return [rule for rule, _ in weakest_first(((r, game) for r in self._rules), tallies)]
 
 
 def _askable(plan: Plan) -> tuple[str, ...]:
-    """The deciding rules that the plan's kinds can ask in its game; those of one kind only when a rule was named."""
+    """The rules that can decide a question of the plan's kinds in its game; only the named ones where some are."""
     from tutor.rules.rulebook import RULES
 
     game = plan.house.game.id

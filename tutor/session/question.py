@@ -1,4 +1,4 @@
-"""A question put to the learner, an answer's outcome, and the recording of attempts before anything is shown."""
+"""A question put to the learner, what became of an answer, and the recording of it before anything is shown."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Question:
         return said(self.wording, voice) or kind_question(voice, self.puzzle)
 
     def hints(self, voice: Voice) -> tuple[str, ...]:
-        """Up to three, from where to look to all but the answer: the author's own first, the kind's after them."""
+        """Up to three, from where to look to all but the answer: the author's own, then the kind's."""
         own = tuple(text for text in (said(h, voice) for h in self.own_hints) if text)
         return (*own, *kind_hints(voice, self.puzzle)[len(own) :])[:3]
 
@@ -128,7 +128,7 @@ class Desk:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An answer as it came: read, as typed, with the hints it took and how long. An empty one is "don't know"."""
+    """An answer: as read, as typed, with the hints it took and how long. An empty one is "don't know"."""
 
     answer: Answer
     typed: str

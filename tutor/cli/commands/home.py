@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.cli.context import context
-from tutor.cli.course import next_entry, states
+from tutor.cli.course import course, next_entry, states
 from tutor.cli.lines import read_line
 from tutor.cli.page import Page
 
@@ -18,10 +18,8 @@ if TYPE_CHECKING:
 
 def run() -> None:
     """Home, or the very first lesson."""
-    from tutor.content.index import read_index
-
     ctx = context()
-    index = read_index()
+    index = course(ctx)
     if not states(ctx, index) and not _has_practised(ctx):
         from tutor.cli.welcome import first_run
 

@@ -8,6 +8,7 @@ import typer
 
 from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
+from tutor.words.catalog import msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from tutor.cli.context import Context
     from tutor.content.index import Entry, Index
     from tutor.content.model import Lesson
+
+_COURSE_DONE = msg("You have been through the whole course. Well done! Practice goes on: whist practice")
 
 
 def details() -> str:
@@ -49,12 +52,12 @@ def run(
     if lesson is not None and _is_file(lesson):
         teach(ctx, _preview(ctx, lesson), start=_start(ctx, step), preview=True)
         return
-    from tutor.content.index import read_index
+    from tutor.cli.course import course
 
-    index = read_index()
+    index = course(ctx)
     entry = _chosen(ctx, index, lesson)
     if entry is None:
-        typer.echo(say("You have been through the whole course. Well done! Practice goes on: whist practice"))
+        typer.echo(say(_COURSE_DONE))
         return
     teach_from(ctx, index, entry, start=_start(ctx, step))
 
@@ -73,11 +76,14 @@ def teach_from(
     following: Entry | None = entry
     while following is not None:
         outcome = teach(ctx, _loaded(ctx, index, following), start=start, greet=greet)
-        ctx = outcome.ctx
-        if not outcome.finished or not one_more(ctx):
+        ctx, start, greet = outcome.ctx, None, None
+        if not outcome.finished:
             return
-        start, greet = None, None
         following = next_entry(ctx, index)
+        if following is None:
+            typer.echo(ctx.catalog.say(_COURSE_DONE))
+        elif not one_more(ctx):
+            return
 
 
 def _is_file(name: str) -> bool:

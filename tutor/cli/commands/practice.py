@@ -14,15 +14,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tutor.cli.context import Context
+    from tutor.cli.page import Page
     from tutor.puzzles.puzzle import Kind, Puzzle
     from tutor.rules.game import House
-    from tutor.session.practice import Plan, Summary
+    from tutor.session.practice import Plan, PracticeRun, Summary
 
 
 def details() -> str:
     """More help, below the first sentence."""
     return say(
-        "Without --game it is the game you practised last. Example: whist practice winner --game bid --count 10"
+        "Without --game it is the game you practised last. "
+        "Example: whist practice winner --game bid --count 10"
     )
 
 
@@ -49,12 +51,14 @@ def run(
     house: Annotated[list[str] | None, house_option()] = None,
 ) -> None:
     """Practise."""
+    from tutor.cli.page import Page
     from tutor.cli.world import desk
+    from tutor.session.practice import PracticeRun
 
     ctx = context()
     with desk(ctx, seed) as world:
         plan = _plan(ctx, what or [], game or _last_game(world.store), level, count, house or [], seed)
-        _practise(ctx, plan, world)
+        practise(Page(ctx), PracticeRun(plan, world))
 
 
 def _last_game(store: Any) -> str:
@@ -124,17 +128,16 @@ def _coded(word: str) -> Puzzle[Any]:
         return make(parse_code(word))
 
 
-def _practise(ctx: Context, plan: Plan, world: Any) -> None:
+def practise(page: Page, session: PracticeRun) -> None:
+    """A session of practice on a page, until its count is reached or the person stops."""
     from tutor.cli.asking import Desk, Left
-    from tutor.cli.page import Page
-    from tutor.session.practice import PracticeRun, Summary
+    from tutor.session.practice import Summary
     from tutor.words.games import game_name
     from tutor.words.voice import Voice
 
-    page = Page(ctx)
-    desk = Desk(page, Voice(ctx.catalog))
-    session = PracticeRun(plan, world)
-    page.heading(game_name(ctx.catalog, plan.house.game.id))
+    catalog = page.ctx.catalog
+    desk = Desk(page, Voice(catalog))
+    page.heading(game_name(catalog, session.plan.house.game.id))
     try:
         while True:
             item = session.next()
@@ -142,7 +145,7 @@ def _practise(ctx: Context, plan: Plan, world: Any) -> None:
                 break
             page.blank()
             if desk.put(session, item) is not None:
-                desk.pause()
+                desk.pause(session)
     except (Left, EOFError, KeyboardInterrupt) as end:
         _close(page, session.summary())
         if isinstance(end, KeyboardInterrupt):
@@ -151,7 +154,7 @@ def _practise(ctx: Context, plan: Plan, world: Any) -> None:
     _close(page, session.summary())
 
 
-def _close(page: Any, summary: Summary) -> None:
+def _close(page: Page, summary: Summary) -> None:
     """Look back: right ones in all, and what to look at again."""
     from tutor.words.rules import rule_title
 
@@ -169,5 +172,5 @@ def _close(page: Any, summary: Summary) -> None:
         )
     )
     if summary.weak:
-        titles = catalog.listing([rule_title(catalog, rule) for rule in summary.weak])
-        page.text(catalog.say("Worth another look: {rules}.", rules=titles))
+        page.text(catalog.say("Worth another look:"))
+        page.lines([f"- {rule_title(catalog, rule)}" for rule in summary.weak])
