@@ -1,4 +1,4 @@
-"""Running a lesson: its steps in order, after a miss another question of the same rule, missed rules at the end."""
+"""Running a lesson: its steps in order, after a miss another question of its rule, missed rules at the end."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class _State:
 
 
 class LessonRun:
-    """One walk through a lesson. ``next`` gives what to show: a Question again and again until it is answered."""
+    """One walk through a lesson. ``next`` gives what to show: a Question again until it is answered."""
 
     def __init__(self, lesson: Lesson, desk: Desk, start: int = 0) -> None:
         self.lesson = lesson

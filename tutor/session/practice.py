@@ -1,4 +1,4 @@
-"""Practice: fresh puzzles without end, weakest rules first, harder after right answers and easier after misses."""
+"""Practice: fresh puzzles without end, weakest rules first, harder after right answers, easier after misses."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class PracticeRun:
 
 
 def _askable(plan: Plan) -> tuple[str, ...]:
-    """The rules that can decide a question of the plan's kinds in its game; only the named ones where some are."""
+    """The rules that can decide a question of the plan's kinds in its game; if some are named, only those."""
     from tutor.rules.rulebook import RULES
 
     game = plan.house.game.id

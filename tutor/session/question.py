@@ -1,4 +1,4 @@
-"""A question put to the learner, what became of an answer, and the recording of it before anything is shown."""
+"""A question put to the learner, what became of an answer, and its recording before anything is shown."""
 
 from __future__ import annotations
 
