@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import re
 from pathlib import Path
@@ -74,10 +75,12 @@ def test_every_option_rule_names_an_option() -> None:
 
 
 def test_every_reason_rests_on_a_rule() -> None:
-    found = [c for c in reasons.Reason.__subclasses__() if c.__module__ == reasons.__name__]
-    assert len(found) >= 10
+    found = [c for c in reasons.Reason.__subclasses__() if c.__module__.startswith(reasons.__name__)]
+    assert len(found) >= 30
     for reason in found:
-        assert reason.rule in RULES
+        # Some cite one of several rules; each of those has its rows among the cases.
+        varies = "rule" in {f.name for f in dataclasses.fields(reason)}
+        assert varies or reason.rule in RULES
 
 
 # The reference is written outside the source tree; where it is missing the rows above still hold.

@@ -10,7 +10,14 @@ from tutor.rules.cards import DECK54, Card, Order, Suit
 from tutor.rules.trick import TrickLaw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from tutor.rules.auction import Bidding
+    from tutor.rules.reasons import Reason
+    from tutor.rules.scoring import Scoring
+
+    TrumpRule = Callable[["House", int, Card | None], tuple[Suit | None, Reason]]
+    """House rules, the number of the deal (from 1) and the turned card give the trump. Raises Impossible."""
 
 NUMBER: Final = "number"
 """Stands in an option's values for any whole number from 1."""
@@ -60,6 +67,11 @@ class Family:
     trumps: tuple[Suit | None, ...]
     orders: tuple[Order, ...]
     options: tuple[Option, ...]
+    score: Scoring
+    trump: TrumpRule | None = None
+    """How the trump of a deal is found before play; None where the declarer names it (winner-names-trump)."""
+    bidding: Bidding | None = None
+    """None where there is no bidding (no-bidding)."""
     first_leader_after_dealer: int | None = None
     """Seats clockwise from dealer to first leader, where no bidding decides it (dealer-left-leads)."""
     hand_size: int = 13

@@ -1,25 +1,14 @@
-"""Why a verdict is what it is: typed values that cite a rule id. Their sentences belong to ``tutor.words``.
-
-Every reason has ``rule``, the id of the rule it rests on, and the cards and seats of this very position.
-"""
+"""Who wins a trick, which cards may be played to it, and who leads."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from tutor.rules.reasons.base import Reason
+
 if TYPE_CHECKING:
     from tutor.rules.cards import Card, Seat, Suit
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Base of all reasons."""
-
-    rule: ClassVar[str]
-
-
-# Who wins a trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +40,6 @@ class OnlyJokers(Reason):
     """In no trump only jokers lie so far: no suit is set and nobody is winning (nt-joker-led, G3)."""
 
     rule: ClassVar[str] = "nt-joker-led"
-
-
-# Which cards may be played
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +99,6 @@ class JokerNotLed(Reason):
 
     rule: ClassVar[str] = "nt-joker-only-when-void"
     others: tuple[Card, ...]
-
-
-# Who leads
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,102 @@
+"""Why a verdict is what it is: typed values that cite a rule id. Their sentences belong to ``tutor.words``.
+
+Every reason has ``rule``, the id of the rule it rests on, and the cards, seats and figures of this very position.
+"""
+
+from __future__ import annotations
+
+from tutor.rules.reasons.base import Reason
+from tutor.rules.reasons.bidding import (
+    BelowLeast,
+    BiddingOver,
+    DealerMustBid,
+    FirstBid,
+    FourPasses,
+    GrandStops,
+    LastBidStands,
+    MayCall,
+    MustBeat,
+    NobodyBid,
+    TooLow,
+)
+from tutor.rules.reasons.match import (
+    DealsPlayed,
+    MatchGoesOn,
+    MinusReached,
+    NeverTrump,
+    TargetReached,
+    TrumpRotates,
+    TurnedCard,
+)
+from tutor.rules.reasons.score import (
+    BidFailed,
+    BidMade,
+    GrandFailed,
+    GrandMade,
+    HonoursHeld,
+    NoTrumpDoubles,
+    OddTricks,
+    PassNothing,
+    PassUnder,
+    RevokeMoves,
+    RevokesCancel,
+)
+from tutor.rules.reasons.tricks import (
+    HighestOfLed,
+    HighestTrump,
+    JokerMustBeThrown,
+    JokerNotLed,
+    JokerOnlyWhenVoid,
+    LeftOfDealerLeads,
+    MayLeadAnything,
+    MustFollow,
+    NoSuitYet,
+    OnlyJokers,
+    Void,
+    WinnerLeads,
+)
+
+__all__ = [
+    "BelowLeast",
+    "BidFailed",
+    "BidMade",
+    "BiddingOver",
+    "DealerMustBid",
+    "DealsPlayed",
+    "FirstBid",
+    "FourPasses",
+    "GrandFailed",
+    "GrandMade",
+    "GrandStops",
+    "HighestOfLed",
+    "HighestTrump",
+    "HonoursHeld",
+    "JokerMustBeThrown",
+    "JokerNotLed",
+    "JokerOnlyWhenVoid",
+    "LastBidStands",
+    "LeftOfDealerLeads",
+    "MatchGoesOn",
+    "MayCall",
+    "MayLeadAnything",
+    "MinusReached",
+    "MustBeat",
+    "MustFollow",
+    "NeverTrump",
+    "NoSuitYet",
+    "NoTrumpDoubles",
+    "NobodyBid",
+    "OddTricks",
+    "OnlyJokers",
+    "PassNothing",
+    "PassUnder",
+    "Reason",
+    "RevokeMoves",
+    "RevokesCancel",
+    "TargetReached",
+    "TooLow",
+    "TrumpRotates",
+    "TurnedCard",
+    "Void",
+    "WinnerLeads",
+]

@@ -1,0 +1,108 @@
+"""What binds a call, what ends the bidding, and what an illegal call breaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from tutor.rules.reasons.base import Reason
+
+if TYPE_CHECKING:
+    from tutor.rules.calls import Call
+    from tutor.rules.cards import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayCall(Reason):
+    """Norwegian whist: grand or pass (call-grand-or-pass)."""
+
+    rule: ClassVar[str] = "call-grand-or-pass"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GrandStops(Reason):
+    """The first grand ended the bidding (grand-stops-bidding)."""
+
+    rule: ClassVar[str] = "grand-stops-bidding"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FourPasses(Reason):
+    """Everybody passed: the deal is played as pass (four-passes-make-pass)."""
+
+    rule: ClassVar[str] = "four-passes-make-pass"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstBid(Reason):
+    """Nobody has bid yet: any bid from the least on, or pass (bid-number-range)."""
+
+    rule: ClassVar[str] = "bid-number-range"
+    seat: Seat
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeat(Reason):
+    """A bid stands and the next must beat it (bid-must-be-higher)."""
+
+    rule: ClassVar[str] = "bid-must-be-higher"
+    seat: Seat
+    standing: Call
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealerMustBid(Reason):
+    """Three passes: the dealer may not pass (dealer-forced-bid)."""
+
+    rule: ClassVar[str] = "dealer-forced-bid"
+    seat: Seat
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastBidStands(Reason):
+    """The bidding is over and the highest bid is the contract (last-bid-wins)."""
+
+    rule: ClassVar[str] = "last-bid-wins"
+    seat: Seat
+    contract: Call
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyBid(Reason):
+    """House rule forced-dealer=redeal: four passes, and the same dealer deals again (dealer-forced-bid, G11)."""
+
+    rule: ClassVar[str] = "dealer-forced-bid"
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BiddingOver(Reason):
+    """A call after the bidding had ended; ``rule`` is the one that ended it."""
+
+    rule: str  # type: ignore[misc]
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class TooLow(Reason):
+    """A bid that does not beat the one that stands; ``rule`` says in which respect."""
+
+    rule: str  # type: ignore[misc]
+    seat: Seat
+    call: Call
+    standing: Call
+
+
+@dataclass(frozen=True, slots=True)
+class BelowLeast(Reason):
+    """A bid under the least number of the table (bid-number-range)."""
+
+    rule: ClassVar[str] = "bid-number-range"
+    seat: Seat
+    call: Call
+    least: int
