@@ -24,8 +24,8 @@ def _best(values: Sequence[int]) -> Places:
 
 
 def highest_card_wins(cards: Sequence[Card], law: TrickLaw) -> Places:
-    """The highest rank wins, whatever its suit."""
-    return _best([c.rank if not c.is_joker else 0 for c in cards])
+    """The highest rank wins, whatever its suit; a joker is higher than an ace."""
+    return _best([c.rank for c in cards])
 
 
 def trump_ignored(cards: Sequence[Card], law: TrickLaw) -> Places:
@@ -132,11 +132,11 @@ def _strongest(cards: Sequence[Card], places: Sequence[int], law: TrickLaw) -> P
 
 
 WINNING: tuple[tuple[str, Callable[[Sequence[Card], TrickLaw], Places]], ...] = (
+    ("joker-wins-in-no-trump", joker_wins_in_no_trump),
     ("highest-card-wins", highest_card_wins),
     ("trump-ignored", trump_ignored),
     ("last-trump-wins", last_trump_wins),
     ("first-trump-wins", first_trump_wins),
-    ("joker-wins-in-no-trump", joker_wins_in_no_trump),
     ("little-joker-over-big", little_joker_over_big),
     ("joker-is-no-trump", joker_is_no_trump),
     ("high-order-in-low", high_order_in_low),
