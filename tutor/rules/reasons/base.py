@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from tutor.rules.record import Record
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+
+class Reason(Record):
     """Base of all reasons. ``rule`` is the id of the rule it rests on: one a class, or one a value."""
 
     rule: ClassVar[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.rules.reasons.base import Reason
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from tutor.rules.cards import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class MayCall(Reason):
     """Norwegian whist: grand or pass (call-grand-or-pass)."""
 
@@ -20,7 +18,6 @@ class MayCall(Reason):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class GrandStops(Reason):
     """The first grand ended the bidding (grand-stops-bidding)."""
 
@@ -28,14 +25,12 @@ class GrandStops(Reason):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class FourPasses(Reason):
     """Everybody passed: the deal is played as pass (four-passes-make-pass)."""
 
     rule: ClassVar[str] = "four-passes-make-pass"
 
 
-@dataclass(frozen=True, slots=True)
 class FirstBid(Reason):
     """Nobody has bid yet: any bid from the least on, or pass (bid-number-range)."""
 
@@ -44,7 +39,6 @@ class FirstBid(Reason):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class MustBeat(Reason):
     """A bid stands and the next must beat it (bid-must-be-higher)."""
 
@@ -54,7 +48,6 @@ class MustBeat(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealerMustBid(Reason):
     """Three passes: the dealer may not pass (dealer-forced-bid)."""
 
@@ -63,7 +56,6 @@ class DealerMustBid(Reason):
     least: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastBidStands(Reason):
     """The bidding is over and the highest bid is the contract (last-bid-wins)."""
 
@@ -72,7 +64,6 @@ class LastBidStands(Reason):
     contract: Call
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyBid(Reason):
     """House rule forced-dealer=redeal: four passes, and the same dealer deals again (dealer-forced-bid, G11)."""
 
@@ -80,7 +71,6 @@ class NobodyBid(Reason):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BiddingOver(Reason):
     """A call after the bidding had ended; ``rule`` is the one that ended it."""
 
@@ -88,7 +78,6 @@ class BiddingOver(Reason):
     seat: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class TooLow(Reason):
     """A bid that does not beat the one that stands; ``rule`` says in which respect."""
 
@@ -98,7 +87,6 @@ class TooLow(Reason):
     standing: Call
 
 
-@dataclass(frozen=True, slots=True)
 class BelowLeast(Reason):
     """A bid under the least number of the table (bid-number-range)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.rules.reasons.base import Reason
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from tutor.rules.cards import Card, Suit, Team
 
 
-@dataclass(frozen=True, slots=True)
 class TargetReached(Reason):
     """A team is at the target or beyond after a finished deal (reach-target-wins)."""
 
@@ -21,7 +19,6 @@ class TargetReached(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
 class MinusReached(Reason):
     """A team is at minus the target or below, and loses (minus-target-loses)."""
 
@@ -31,7 +28,6 @@ class MinusReached(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealsPlayed(Reason):
     """The agreed number of deals is played; the higher total wins (fixed-deals-highest-total)."""
 
@@ -41,7 +37,6 @@ class DealsPlayed(Reason):
     """None when the totals are level: a draw."""
 
 
-@dataclass(frozen=True, slots=True)
 class MatchGoesOn(Reason):
     """Nobody has won yet; level totals change nothing (reach-target-wins, equal-scores-continue, …)."""
 
@@ -51,7 +46,6 @@ class MatchGoesOn(Reason):
     deals_left: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedCard(Reason):
     """The last card dealt is turned up and sets the trump (last-card-sets-trump)."""
 
@@ -59,7 +53,6 @@ class TurnedCard(Reason):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpRotates(Reason):
     """Trump goes hearts, diamonds, spades, clubs, deal by deal (trump-rotation, rotation-fifth-deal)."""
 
@@ -68,7 +61,6 @@ class TrumpRotates(Reason):
     trump: Suit | None
 
 
-@dataclass(frozen=True, slots=True)
 class NeverTrump(Reason):
     """Norwegian whist has no trump, ever (never-trump)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.rules.reasons.base import Reason
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from tutor.rules.cards import Team
 
 
-@dataclass(frozen=True, slots=True)
 class OddTricks(Reason):
     """One point a trick over six to the team with more (odd-tricks-score)."""
 
@@ -21,7 +19,6 @@ class OddTricks(Reason):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
 class HonoursHeld(Reason):
     """Three or four of the trump honours in one team's hands (honours-three, honours-four)."""
 
@@ -30,7 +27,6 @@ class HonoursHeld(Reason):
     held: int
 
 
-@dataclass(frozen=True, slots=True)
 class GrandMade(Reason):
     """The grand team took at least seven (grand-made-score)."""
 
@@ -39,7 +35,6 @@ class GrandMade(Reason):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
 class GrandFailed(Reason):
     """The grand team took six or fewer; the others score theirs over six, ``times`` each (grand-failed-doubled)."""
 
@@ -50,7 +45,6 @@ class GrandFailed(Reason):
     times: int
 
 
-@dataclass(frozen=True, slots=True)
 class PassUnder(Reason):
     """Pass: the team with fewer tricks scores each one under the ``line`` (pass-under-six, pass-under-seven)."""
 
@@ -60,14 +54,12 @@ class PassUnder(Reason):
     line: int
 
 
-@dataclass(frozen=True, slots=True)
 class PassNothing(Reason):
     """Pass, counted under six: six and seven score nothing (pass-six-seven-none)."""
 
     rule: ClassVar[str] = "pass-six-seven-none"
 
 
-@dataclass(frozen=True, slots=True)
 class BidMade(Reason):
     """A bid kept: every trick over six counts, also those above the bid (made-scores-all-over-six)."""
 
@@ -77,7 +69,6 @@ class BidMade(Reason):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
 class BidFailed(Reason):
     """A bid failed: the whole bid is lost, or only what was short of it (set-loses-whole-bid, set-loses-shortfall)."""
 
@@ -88,7 +79,6 @@ class BidFailed(Reason):
     lost: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoTrumpDoubles(Reason):
     """After a no-trump bid the points count twice, won or lost (nt-doubles)."""
 
@@ -97,7 +87,6 @@ class NoTrumpDoubles(Reason):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class RevokeMoves(Reason):
     """A revoke hands tricks over before the score is counted (revoke-three-tricks, revoke-under-three-all)."""
 
@@ -106,7 +95,6 @@ class RevokeMoves(Reason):
     moved: int
 
 
-@dataclass(frozen=True, slots=True)
 class RevokesCancel(Reason):
     """Both teams revoked: no tricks move (revoke-three-tricks, G10)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tutor.rules.reasons.base import Reason
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from tutor.rules.cards import Card, Seat, Suit
 
 
-@dataclass(frozen=True, slots=True)
 class HighestTrump(Reason):
     """The trick holds at least one trump, and this is the highest (highest-trump-wins)."""
 
@@ -24,7 +22,6 @@ class HighestTrump(Reason):
     """The trumps it beats, in play order."""
 
 
-@dataclass(frozen=True, slots=True)
 class HighestOfLed(Reason):
     """No trump in the trick: the highest card of the led suit (highest-of-led-suit-wins)."""
 
@@ -35,21 +32,18 @@ class HighestOfLed(Reason):
     trump: Suit | None
 
 
-@dataclass(frozen=True, slots=True)
 class OnlyJokers(Reason):
     """In no trump only jokers lie so far: no suit is set and nobody is winning (nt-joker-led, G3)."""
 
     rule: ClassVar[str] = "nt-joker-led"
 
 
-@dataclass(frozen=True, slots=True)
 class MayLeadAnything(Reason):
     """On lead any card may be played, trumps included (lead-any-card)."""
 
     rule: ClassVar[str] = "lead-any-card"
 
 
-@dataclass(frozen=True, slots=True)
 class MustFollow(Reason):
     """The hand holds the led suit and must play it (follow-suit)."""
 
@@ -60,7 +54,6 @@ class MustFollow(Reason):
     """A joker was led in a trump contract: trumps are asked for (G1)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Void(Reason):
     """The hand has none of the led suit: any card may be played (void-play-anything)."""
 
@@ -68,14 +61,12 @@ class Void(Reason):
     led: Suit
 
 
-@dataclass(frozen=True, slots=True)
 class NoSuitYet(Reason):
     """In no trump only jokers have been played: no suit to follow yet (nt-joker-led, G3)."""
 
     rule: ClassVar[str] = "nt-joker-led"
 
 
-@dataclass(frozen=True, slots=True)
 class JokerOnlyWhenVoid(Reason):
     """In no trump a joker may not be played while the led suit is held (nt-joker-only-when-void)."""
 
@@ -84,7 +75,6 @@ class JokerOnlyWhenVoid(Reason):
     held: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class JokerMustBeThrown(Reason):
     """House rule nt-joker-shed=must: a void player throws a joker if he has one (G5)."""
 
@@ -93,7 +83,6 @@ class JokerMustBeThrown(Reason):
     jokers: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class JokerNotLed(Reason):
     """House rule nt-joker-lead=last: a joker is led only when nothing else is left (G4)."""
 
@@ -101,7 +90,6 @@ class JokerNotLed(Reason):
     others: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WinnerLeads(Reason):
     """Whoever won the trick leads to the next (winner-leads-next)."""
 
@@ -112,7 +100,6 @@ class WinnerLeads(Reason):
     """Who led to the trick that was won."""
 
 
-@dataclass(frozen=True, slots=True)
 class LeftOfDealerLeads(Reason):
     """The player on the dealer's left leads to the first trick (dealer-left-leads)."""
 
