@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tutor.progress.standing import weakest_first
+from tutor.puzzles.draw import Draw
 from tutor.puzzles.generator import about_rule, sequence
 from tutor.puzzles.puzzle import LEVELS
 from tutor.session.question import Given, Judged, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from tutor.puzzles.puzzle import Kind, Puzzle
@@ -75,7 +75,8 @@ class PracticeRun:
         self._before: tuple[_State, str] | None = None
         self._seen: set[Any] = set()
         self._rules = _askable(plan)
-        self._rows: dict[tuple[str, int], Iterator[Puzzle[Any]]] = {}
+        self._vain: set[tuple[str, str, int | None]] = set()
+        """Kind, rule and level of questions that there are none of."""
 
     def next(self) -> Question | Summary:
         """The next question, or the summary when the count is reached."""
@@ -137,26 +138,38 @@ class PracticeRun:
         return puzzle
 
     def _drawn(self) -> Puzzle[Any]:
-        from tutor.puzzles.draw import Draw
-
         level = self._state.level
         seed = next(self._desk.seeds)
         draw = Draw(seed)
-        if self._rules:
-            rule = draw.pick(self._rules if self.plan.seeded else self._weakest()[:_WEAKEST])
-            kinds = [k for k in self.plan.kinds if rule in k.rules]
-            found = about_rule(draw.pick(kinds), self.plan.house, rule, seed, level) or about_rule(
-                draw.pick(kinds), self.plan.house, rule, seed
-            )
-            if found is not None:
-                return found
+        rules = self._in_turn(draw)
+        # At its level where a rule can be asked there; at another one only where none can.
+        for each in (level, None):
+            for rule in rules:
+                found = self._about(rule, each, seed, draw)
+                if found is not None:
+                    return found
         kind = draw.pick(self.plan.kinds)
         return next(sequence(kind, self.plan.house, level, seed))
 
-    def _weakest(self) -> list[str]:
+    def _about(self, rule: str, level: int | None, seed: str, draw: Draw) -> Puzzle[Any] | None:
+        """A puzzle about a rule, of any kind that asks it. What was sought in vain once is not sought again."""
+        for kind in draw.shuffled([k for k in self.plan.kinds if rule in k.rules]):
+            if (kind.id, rule, level) not in self._vain:
+                found = about_rule(kind, self.plan.house, rule, seed, level)
+                # A rule that decides nothing under these house rules would come for ever: it is never practised.
+                if found is not None and (self.plan.rules or found.solution.rule == rule):
+                    return found
+                self._vain.add((kind.id, rule, level))
+        return None
+
+    def _in_turn(self, draw: Draw) -> list[str]:
+        """The rules in the order in which they are tried: one of the weakest first."""
+        if self.plan.seeded:
+            return draw.shuffled(self._rules)
         game = self.plan.house.game.id
         tallies = self._desk.store.by_rule()
-        return [rule for rule, _ in weakest_first(((r, game) for r in self._rules), tallies)]
+        ranked = [rule for rule, _ in weakest_first(((r, game) for r in self._rules), tallies)]
+        return [*draw.shuffled(ranked[:_WEAKEST]), *ranked[_WEAKEST:]]
 
 
 def _askable(plan: Plan) -> tuple[str, ...]:
