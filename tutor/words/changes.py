@@ -21,9 +21,20 @@ if TYPE_CHECKING:
     from tutor.words.voice import Voice
 
 
-def what_would_have_been_right(voice: Voice, edit: Edit) -> str:
-    """One sentence: ``With the ace of diamonds your partner would have taken it.``"""
+def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) -> str:
+    """One sentence: ``With the ace of diamonds your partner would have taken it.``
+
+    ``complete`` False: the trick goes on, so the card would only be winning.
+    """
     match edit:
+        case OwnCard(seat=seat, new=new) if not complete and voice.is_you(seat):
+            return voice.say("With {card} you would be winning.", card=voice.card(new))
+        case OwnCard(seat=seat, new=new) if not complete:
+            return voice.say(
+                "With {card} {seat} would be winning.", card=voice.card(new), seat=voice.seat(seat)
+            )
+        case AgainstCard(new=new) if not complete:
+            return voice.say("Against {card} it would be winning.", card=voice.card(new))
         case OwnCard(seat=seat, new=new) if voice.is_you(seat):
             return voice.say("With {card} you would have taken it.", card=voice.card(new))
         case OwnCard(seat=seat, new=new):

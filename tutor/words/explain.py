@@ -34,7 +34,8 @@ def verdict_text(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict, turn: int 
     if verdict.correct:
         return f"{praise(voice, turn)} {rule(voice, puzzle)}"
     if not verdict.given:
-        return f"{voice.say('Here is the answer.')} {explanation(voice, puzzle)}"
+        opening = voice.say("Here is the answer.")
+        return f"{opening} {explanation(voice, puzzle)}"
     moves = [
         voice.say("Almost.") if _nearly(verdict) else voice.say("Not quite."),
         decided(voice, puzzle),
@@ -42,7 +43,9 @@ def verdict_text(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict, turn: int 
         own_mistake(voice, puzzle.position, verdict),
     ]
     if verdict.edit is not None:
-        moves.append(what_would_have_been_right(voice, verdict.edit))
+        position = puzzle.position
+        complete = not isinstance(position, TrickPosition) or position.trick.complete
+        moves.append(what_would_have_been_right(voice, verdict.edit, complete))
     return " ".join(moves)
 
 

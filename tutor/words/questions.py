@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.kinds.leader import AfterDeal
 from tutor.puzzles.positions import HandPosition, TrickPosition
 from tutor.puzzles.puzzle import Mode
+from tutor.rules.cards import Order
 from tutor.rules.trick import Trick, legal
 from tutor.words.explain import rule
 
@@ -69,6 +70,12 @@ def _where_to_look(voice: Voice, puzzle: Puzzle[Any]) -> str:
 
 def _rule_only(voice: Voice, puzzle: Puzzle[Any]) -> str:
     match puzzle.position:
+        case TrickPosition(law=law) if puzzle.kind.id == "winner" and law.order is Order.LOW:
+            if law.trump is not None:
+                return voice.say(
+                    "The strongest trump takes the trick; without trumps, the strongest card of the suit that was led."
+                )
+            return voice.say("The strongest card of the suit that was led takes the trick.")
         case TrickPosition(law=law) if puzzle.kind.id == "winner" and law.trump is not None:
             return voice.say(
                 "The highest trump takes the trick; without trumps, the highest card of the suit that was led."

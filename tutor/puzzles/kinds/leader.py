@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from tutor.puzzles.edits import OtherDealer
 from tutor.puzzles.kinds.winner import KIND as WINNER
 from tutor.puzzles.kinds.winner import trick_edits
-from tutor.puzzles.positions import Fields, TrickPosition, read_trick
 from tutor.puzzles.pose import trick_candidates
+from tutor.puzzles.positions import Fields, TrickPosition, read_trick
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import Seat, parse_seat
 from tutor.rules.reasons import LeftOfDealerLeads, WinnerLeads

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import OnLead, OtherLead, OtherTrump, WithoutCards
-from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.pose import hand_candidates
+from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, Reads, Solution
 from tutor.rules.cards import DECK52
 from tutor.rules.trick import legal, winning_place
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     Cards = tuple[Card, ...]
 
-_MOST_LESS = 3
+_MOST_LESS = 2
 """More cards than this nobody wants to hear named in a "without"."""
 
 

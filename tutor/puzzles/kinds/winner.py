@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import AgainstCard, OtherOrder, OtherTrump, OwnCard
-from tutor.puzzles.positions import Fields, TrickPosition, other_laws, read_trick, trick_data
 from tutor.puzzles.pose import trick_candidates
+from tutor.puzzles.positions import Fields, TrickPosition, other_laws, read_trick, trick_data
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.puzzles.wrong import WINNING
 from tutor.rules.cards import DECK52, Suit, card_of, parse_seat

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WithoutCards
 from tutor.puzzles.kinds.legal import KIND as LEGAL
 from tutor.puzzles.kinds.legal import without
-from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.pose import RECIPES, hand_position
+from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import DECK52, Suit, card_of, cards_of, mask_of
 from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
