@@ -11,8 +11,10 @@ import pytest
 from babel.messages.pofile import read_po
 
 from tutor.cli.app import COMMANDS, build_app
+from tutor.cli.commands.judge import PARTS
 from tutor.cli.context import Context, using
 from tutor.data import folder
+from tutor.rules.games import GAMES
 from tutor.words.catalog import catalog
 
 # Words that are no Norwegian and no Swedish. A word after a hyphen is the name of an option.
@@ -33,7 +35,7 @@ def english_in(shown: str, lang: str) -> list[str]:
     found = [piece for piece, translated in _pieces(lang) if piece in flat and piece not in translated]
     # Quoted code and upper-case placeholders aside, names of commands and subcommands stay as they are typed.
     prose = re.sub(r"whist [a-z -]*|`[^`]*`|«[^»]*»|”[^”]*”|\b\w+=\S+|\[[^\]]*\|[^\]]*\]", " ", flat)
-    named = MEANT[lang] | set(COMMANDS)
+    named = MEANT[lang] | set(COMMANDS) | set(PARTS) | set(GAMES)
     return found + [word for word in ENGLISH.findall(prose) if word.lower() not in named]
 
 

@@ -166,7 +166,7 @@ class Shell(TyperGroup):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load one command; None for a name that is not there."""
         entry = COMMANDS.get(cmd_name)
-        return None if entry is None else _load(cmd_name, entry)
+        return None if entry is None else load(cmd_name, entry)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the commands by section."""
@@ -193,7 +193,8 @@ def _unknown(name: str) -> str:
     return say("There is no command “{name}”. The commands are {commands}.", name=name, commands=listed)
 
 
-def _load(name: str, entry: Entry) -> click.Command:
+def load(name: str, entry: Entry) -> click.Command:
+    """Build a command, or a part of one, from its module."""
     module = import_module(f"{_PACKAGE}.{entry.module}")
     text = say(entry.help)
     if hasattr(module, "details"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.puzzles.puzzle import PositionError
+from tutor.puzzles.faults import PositionError
 from tutor.rules.cards import (
     Card,
     NotationError,

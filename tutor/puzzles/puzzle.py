@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from tutor.puzzles.faults import PositionError as PositionError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
@@ -41,19 +43,6 @@ class Reads(Enum):
     SEAT = "seat"
     CARD = "card"
     CARDS = "cards"
-
-
-class PositionError(ValueError):
-    """A position that cannot be: ``code`` names the fault, ``params`` what it is about (codes of cards, field names).
-
-    Codes: missing, unknown-field, not-text, unreadable-card, unreadable-seat, unreadable-suit, unreadable-order,
-    card-twice, card-not-in-game, trump-not-in-game, order-not-in-game, too-many-cards, too-few-cards, no-answer,
-    not-asked-in-game.
-    """
-
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(f"{code} {params}")
-        self.code, self.params = code, params
 
 
 @dataclass(frozen=True, slots=True)

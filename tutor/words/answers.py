@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.puzzle import Reads
 from tutor.rules.cards import Card, Order, Seat, Suit
 from tutor.words.cards import SIGNS
 from tutor.words.vocabulary import Vocabulary, composed, folded, vocabulary
@@ -50,6 +49,9 @@ def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
     numbered = _numbers(words)
     if numbered is not None and choices is not None:
         return _chosen(numbered, choices, puzzle)
+    # Imported late: judging a trick needs no puzzles.
+    from tutor.puzzles.puzzle import Reads
+
     match puzzle.kind.reads:
         case Reads.SEAT:
             return (_seat_answer(text.strip(), puzzle, lang),)
@@ -68,6 +70,8 @@ def _numbers(words: str) -> list[int] | None:
 
 
 def _chosen(numbers: list[int], choices: Answer, puzzle: Puzzle[Any]) -> Answer:
+    from tutor.puzzles.puzzle import Reads
+
     for n in numbers:
         if not 1 <= n <= len(choices):
             raise AnswerError("no-such-choice", str(n), most=len(choices))
@@ -104,6 +108,8 @@ def _plays(puzzle: Puzzle[Any]) -> tuple[tuple[Seat, Card], ...]:
 
 
 def _held(cards: tuple[Card, ...], puzzle: Puzzle[Any]) -> Answer:
+    from tutor.puzzles.puzzle import Reads
+
     choices = puzzle.choices() or ()
     for c in cards:
         if c not in puzzle.game.deck:

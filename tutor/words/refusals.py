@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.codes import CodeError
-from tutor.puzzles.puzzle import PositionError
+from tutor.puzzles.faults import PositionError
 from tutor.rules.cards import Card, NotationError, Suit, card, card_of
 from tutor.rules.game import NUMBER, HouseError, LawError
 from tutor.words.answers import AnswerError

@@ -6,9 +6,8 @@ A language is its catalogue: none of these words stands in the code.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tutor.rules.cards import BIG_JOKER, LITTLE_JOKER, Card, Order, Seat, Suit
 from tutor.words.catalog import catalog, msg_in
@@ -104,8 +103,7 @@ def folded(text: str) -> str:
     return " ".join(composed(text).replace("’", "'").casefold().split())
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """One language's typed words, folded."""
 
     lang: str

@@ -1,35 +1,51 @@
-"""`whist judge`: settles a question at the table. Each question is a module here, named in PARTS, which holds
+"""`whist judge`: settles a question at the table. Each question is a line in PARTS and a module here, which holds
 
-- `HELP`: its one sentence of help, a marked message;
 - `run`: a function with typer's annotations, as for any command;
 - `interview(house)`: asks for the position step by step, and tells the verdict.
+
+A question's module is loaded when it is asked.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
-
+import click
 import typer
+from typer.core import TyperGroup
 
-from tutor.cli.context import context, say
+from tutor.cli.app import Entry, load
+from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
+from tutor.words.catalog import msg
 
 #: The questions, in the order of help.
-PARTS = ("winner", "legal")
+PARTS: dict[str, Entry] = {
+    "winner": Entry("judge.winner", msg("Who takes a trick, or is taking it so far?")),
+    "legal": Entry("judge.legal", msg("Which cards of a hand may be played?")),
+}
+EXAMPLE = "whist judge winner --trump H --leader W SK S3 H2 SA"
 
 
-def part(name: str) -> ModuleType:
-    """The module of a question."""
-    return import_module(f"{__name__}.{name}")
+class Judge(TyperGroup):
+    """The group of all questions."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Every question, in the order of help."""
+        return list(PARTS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load one question; None for a name that is not there."""
+        return load(cmd_name, PARTS[cmd_name]) if cmd_name in PARTS else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the questions without loading them."""
+        with formatter.section(phrase("Questions")):
+            formatter.write_dl([(name, say(entry.help)) for name, entry in PARTS.items()])
 
 
 def group() -> typer.Typer:
     """All questions; without one they are offered, where somebody sits at the terminal."""
-    judge = typer.Typer(invoke_without_command=True)
+    judge = typer.Typer(cls=Judge, invoke_without_command=True)
     judge.callback()(_alone)
-    for name in PARTS:
-        judge.command(name, help=say(part(name).HELP))(part(name).run)
     return judge
 
 
@@ -53,6 +69,3 @@ def _alone(ctx: typer.Context) -> None:
     from tutor.cli.commands.judge.ask import ask_everything
 
     ask_everything()
-
-
-EXAMPLE = "whist judge winner --trump H --leader W SK S3 H2 SA"

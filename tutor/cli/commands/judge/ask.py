@@ -79,16 +79,18 @@ def ask_law(house: House) -> TrickLaw:
 
 def ask_everything() -> None:
     """Which question, which game, and then the position."""
-    from tutor.cli.commands.judge import PARTS, part
+    from importlib import import_module
+
+    from tutor.cli.commands.judge import PARTS
     from tutor.rules.games import DEFAULT_GAME, GAMES
     from tutor.words.games import game_name
 
     catalog = context().catalog
     try:
-        questions = {name: say(part(name).HELP) for name in PARTS}
-        chosen = choose(say("What is the question?"), questions, PARTS[0])
+        questions = {name: say(entry.help) for name, entry in PARTS.items()}
+        chosen = choose(say("What is the question?"), questions, next(iter(PARTS)))
         game = choose(say("Which game?"), {name: game_name(catalog, name) for name in GAMES}, DEFAULT_GAME.id)
-        part(chosen).interview(read_game(game).house())
+        import_module(f"{__package__}.{chosen}").interview(read_game(game).house())
     except Enough:
         return
 

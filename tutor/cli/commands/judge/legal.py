@@ -11,14 +11,11 @@ from tutor.cli.commands.judge.ask import ask, ask_law
 from tutor.cli.commands.judge.table import order_option, trump_option
 from tutor.cli.context import phrase, say
 from tutor.cli.given import game_option, house_option, json_option, read_game, read_house, refusing
-from tutor.words.catalog import msg
 
 if TYPE_CHECKING:
     from tutor.rules.cards import Card
     from tutor.rules.game import House
     from tutor.rules.trick import TrickLaw
-
-HELP = msg("Which cards of a hand may be played?")
 
 
 def run(

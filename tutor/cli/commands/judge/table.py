@@ -75,8 +75,8 @@ def cards_of(text: str, game: Game, others: Sequence[Card] = (), most: int = 54)
 
     Raises AnswerError for what is no card, and PositionError for what can't lie there.
     """
+    from tutor.puzzles.faults import PositionError
     from tutor.puzzles.positions import check_cards
-    from tutor.puzzles.puzzle import PositionError
     from tutor.words.answers import read_each_card
 
     cards = read_each_card(text, context().lang) if text.strip(" ,;") else ()
@@ -88,7 +88,7 @@ def cards_of(text: str, game: Game, others: Sequence[Card] = (), most: int = 54)
 
 def missing(field: str) -> Exception:
     """The fault of a position that lacks its hand, its plays or its leader."""
-    from tutor.puzzles.puzzle import PositionError
+    from tutor.puzzles.faults import PositionError
 
     return PositionError("missing", field=field)
 

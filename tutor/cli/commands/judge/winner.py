@@ -11,14 +11,11 @@ from tutor.cli.commands.judge.ask import ask, ask_law
 from tutor.cli.commands.judge.table import order_option, trump_option
 from tutor.cli.context import phrase, say
 from tutor.cli.given import game_option, house_option, json_option, read_game, read_house, refusing
-from tutor.words.catalog import msg
 
 if TYPE_CHECKING:
     from tutor.rules.cards import Card, Seat
     from tutor.rules.game import House
     from tutor.rules.trick import TrickLaw
-
-HELP = msg("Who takes a trick, or is taking it so far?")
 
 
 def run(
@@ -47,7 +44,7 @@ def run(
         if not seats:
             raise table.missing("leader")
         if len(set(seats)) > 1:
-            from tutor.puzzles.puzzle import PositionError
+            from tutor.puzzles.faults import PositionError
 
             raise PositionError("leader-differs", leader=seats[0].code, plays=seats[1].code)
     with refusing():
