@@ -20,6 +20,8 @@ WHIST = [sys.executable, "-m", "tutor"]
 CASES: dict[str, tuple[list[str], float]] = {
     "--version": ([*WHIST, "--version"], 2.5),
     "--help": ([*WHIST, "--help"], 9.0),
+    "judge": ([*WHIST, "judge", "winner", "--trump", "H", "--leader", "W", "SK", "S3", "H2", "SA"], 9.0),
+    "first puzzle": ([*WHIST, "puzzles", "--kind", "winner", "--count", "1", "--json"], 14.0),
 }
 
 
