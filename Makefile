@@ -10,7 +10,7 @@ PROJECT := pyproject.toml constraints.txt hatch_build.py
 CATALOGUES := $(wildcard locales/*/LC_MESSAGES/*.po)
 WORKERS ?= auto
 
-.PHONY: run test test-full check format messages compile bench build clean
+.PHONY: run test test-full check format messages docs compile bench build clean
 
 run: $(READY) compile ## start the tutor
 	@$(BIN)/whist $(ARGS)
@@ -33,6 +33,9 @@ format: $(TOOLED) ## mend what ruff can mend
 
 messages: $(TOOLED) ## extract the messages and update every catalogue
 	$(BIN)/python tools/messages.py
+
+docs: $(TOOLED) compile ## put the program's own words into the documents
+	$(BIN)/python tools/docs.py
 
 compile: $(READY) ## write the .mo files and the lesson index of this tree
 	@$(BIN)/python hatch_build.py > /dev/null
