@@ -1,4 +1,4 @@
-"""The bidding as a whole: whose turn, what may be called, and how it ended. The families' rules are their ``Bidding``."""
+"""The bidding as a whole: whose turn, what may be called, how it ended. Each family has its own ``Bidding``."""
 
 from __future__ import annotations
 

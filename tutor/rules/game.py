@@ -72,6 +72,10 @@ class Family:
     """How the trump of a deal is found before play; None where the declarer names it (winner-names-trump)."""
     bidding: Bidding | None = None
     """None where there is no bidding (no-bidding)."""
+    kitty: int = 0
+    """Cards laid aside in the deal (deal-12-each-kitty-6)."""
+    loses_at_minus_target: bool = False
+    """Whether a team at minus the target has lost the match (minus-target-loses)."""
     first_leader_after_dealer: int | None = None
     """Seats clockwise from dealer to first leader, where no bidding decides it (dealer-left-leads)."""
     hand_size: int = 13

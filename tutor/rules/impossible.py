@@ -1,4 +1,4 @@
-"""What cannot be: a position, figure or record that contradicts itself. Neither unreadable nor merely against the rules."""
+"""What cannot be: a position, figure or record that contradicts itself; neither unreadable nor only illegal."""
 
 from __future__ import annotations
 

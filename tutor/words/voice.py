@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tutor.rules.cards import Seat
+from tutor.rules.cards import Seat, Team
 from tutor.words.cards import card_name, card_names, suit_name
 from tutor.words.catalog import msg
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tutor.words.catalog import Catalog
 
 _COMPASS = {Seat.N: msg("North"), Seat.E: msg("East"), Seat.S: msg("South"), Seat.W: msg("West")}
+_TEAMS = {Team.NS: msg("North and South"), Team.EW: msg("East and West")}
 # By turns clockwise from the learner.
 _SPOKEN = (
     msg("you"),
@@ -47,6 +48,25 @@ class Voice:
         if self.learner is None:
             return self.catalog.phrase(_COMPASS[seat])
         return self.catalog.phrase(_SHORT[(seat - self.learner) % 4])
+
+    def is_yours(self, team: Team) -> bool:
+        """Whether a team is the learner's own."""
+        return self.learner is not None and self.learner.team is team
+
+    def team(self, team: Team) -> str:
+        """A team within a sentence, as its subject: ``you``, ``they``, ``North and South``."""
+        if self.learner is None:
+            return self.catalog.phrase(_TEAMS[team])
+        return (
+            self.catalog.phrase_in("team", "you")
+            if self.is_yours(team)
+            else self.catalog.phrase_in("team", "they")
+        )
+
+    def team_label(self, team: Team) -> str:
+        """A team that opens a sentence."""
+        text = self.team(team)
+        return text[:1].upper() + text[1:]
 
     def card(self, c: Card) -> str:
         return card_name(self.catalog, c)

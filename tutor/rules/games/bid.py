@@ -81,6 +81,8 @@ FAMILY: Final = Family(
     orders=(Order.HIGH, Order.LOW),
     bidding=NumberAndKind(),
     score=score,
+    kitty=6,
+    loses_at_minus_target=True,
     hand_size=12,  # deal-12-each-kitty-6
     options=(
         Option("target", (NUMBER,), "7"),

@@ -1,0 +1,37 @@
+"""Calls and contracts as they are said at the table: ``grand``, ``4 uptown``, ``fire høyt``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.rules.calls import GRAND, PASS, Way
+from tutor.words.catalog import msg
+from tutor.words.numbers import number_word
+
+if TYPE_CHECKING:
+    from tutor.rules.calls import Call
+    from tutor.words.catalog import Catalog
+
+_WAYS: Final = {Way.UP: msg("{n} uptown"), Way.DOWN: msg("{n} downtown"), Way.NT: msg("{n} no trump")}
+
+
+def call_name(catalog: Catalog, call: Call) -> str:
+    """A call within a sentence, its number as a word."""
+    if call == PASS:
+        return catalog.phrase("pass")
+    if call == GRAND:
+        return catalog.phrase("grand")
+    assert call.way is not None
+    return catalog.phrase(_WAYS[call.way], n=number_word(catalog, call.number))
+
+
+def call_label(catalog: Catalog, call: Call) -> str:
+    """A call in a list, its number as a figure."""
+    if call.way is None:
+        return call_name(catalog, call)
+    return catalog.phrase(_WAYS[call.way], n=call.number)
+
+
+def call_names(catalog: Catalog, calls: tuple[Call, ...]) -> str:
+    """Calls in a row, as labels."""
+    return ", ".join(call_label(catalog, call) for call in calls)

@@ -1,0 +1,127 @@
+"""A deal's score in words: what each team gets, and which rule each line rests on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.rules import reasons as why
+from tutor.rules.cards import Team
+from tutor.words.calls import call_name
+from tutor.words.numbers import number_word
+
+if TYPE_CHECKING:
+    from tutor.rules.reasons import Reason
+    from tutor.rules.scoring import Line, Score
+    from tutor.words.voice import Voice
+
+
+def who_gets(voice: Voice, score: Score) -> str:
+    """What decided: ``You get 2.``, ``They lose 4.``, ``Nobody scores.``"""
+    said = []
+    for team in Team:
+        points = score.points[team]
+        if points > 0:
+            said.append(_gets(voice, team, points))
+        elif points < 0:
+            said.append(_loses(voice, team, -points))
+    return " ".join(said) if said else voice.say("Nobody scores.")
+
+
+def _gets(voice: Voice, team: Team, points: int) -> str:
+    if voice.is_yours(team):
+        return voice.say_n("You get {n} point.", "You get {n} points.", points)
+    return voice.say_n("{team} get {n} point.", "{team} get {n} points.", points, team=voice.team(team))
+
+
+def _loses(voice: Voice, team: Team, points: int) -> str:
+    if voice.is_yours(team):
+        return voice.say_n("You lose {n} point.", "You lose {n} points.", points)
+    return voice.say_n("{team} lose {n} point.", "{team} lose {n} points.", points, team=voice.team(team))
+
+
+def why_this_score(voice: Voice, score: Score) -> str:
+    """Every line's rule, in order."""
+    return " ".join(line_text(voice, line.reason) for line in score.lines)
+
+
+def line_text(voice: Voice, reason: Reason) -> str:
+    """One line of a score, with its figures and its rule."""
+    catalog = voice.catalog
+    match reason:
+        case why.OddTricks(team=team, tricks=tricks):
+            return voice.say(
+                "{team} took {tricks}, and each trick over six is one point.",
+                team=voice.team(team),
+                tricks=number_word(catalog, tricks),
+            )
+        case why.HonoursHeld(team=team, held=4):
+            return voice.say("{team} held all four honours: that is 4 points.", team=voice.team(team))
+        case why.HonoursHeld(team=team):
+            return voice.say(
+                "{team} held three of the four honours: that is 2 points.", team=voice.team(team)
+            )
+        case why.GrandMade(team=team, tricks=tricks):
+            return voice.say(
+                "{team} bid grand and took {tricks}: each trick over six is one point.",
+                team=voice.team(team),
+                tricks=number_word(catalog, tricks),
+            )
+        case why.GrandFailed(bidders=bidders, tricks=tricks, times=times):
+            names = {
+                "bidders": voice.team(bidders),
+                "others": voice.team(bidders.other),
+                "tricks": number_word(catalog, tricks),
+            }
+            if times == 2:
+                return voice.say(
+                    "{bidders} bid grand but {others} took {tricks}: each trick over six counts double for them.",
+                    **names,
+                )
+            return voice.say(
+                "{bidders} bid grand but {others} took {tricks}: each trick over six is one point for them.",
+                **names,
+            )
+        case why.PassUnder(team=team, tricks=tricks, line=line):
+            return voice.say(
+                "Everybody passed, so the fewest tricks score: one point for each under {line}. {team} took {tricks}.",
+                team=voice.team_label(team),
+                tricks=number_word(catalog, tricks),
+                line=number_word(catalog, line),
+            )
+        case why.PassNothing():
+            return voice.say("Everybody passed, and six against seven scores nothing.")
+        case why.BidMade(team=team, contract=contract, tricks=tricks):
+            return voice.say(
+                "{team} bid {bid} and took {tricks} with the kitty: every trick over six counts.",
+                team=voice.team(team),
+                bid=call_name(catalog, contract),
+                tricks=number_word(catalog, tricks),
+            )
+        case why.BidFailed():
+            return _failed(voice, reason)
+        case why.NoTrumpDoubles():
+            return voice.say("After a no-trump bid the points count double.")
+        case why.RevokeMoves(rule="revoke-under-three-all"):
+            return voice.say("Whoever revokes with fewer than three tricks gives all thirteen away.")
+        case why.RevokeMoves(offenders=team):
+            return voice.say(
+                "{team} did not follow suit when they could, and that moves three tricks to the others.",
+                team=voice.team(team),
+            )
+        case why.RevokesCancel():
+            return voice.say("Both teams revoked, so no tricks move.")
+        case other:
+            raise TypeError(other)
+
+
+def _failed(voice: Voice, reason: why.BidFailed) -> str:
+    names = {
+        "team": voice.team(reason.team),
+        "bid": call_name(voice.catalog, reason.contract),
+        "tricks": number_word(voice.catalog, reason.tricks),
+    }
+    if reason.rule == "set-loses-whole-bid":
+        return voice.say("{team} bid {bid} but took {tricks} with the kitty: the whole bid is lost.", **names)
+    return voice.say(
+        "{team} bid {bid} but took {tricks} with the kitty: what is short of the bid is lost.", **names
+    )
