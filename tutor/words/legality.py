@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tutor.rules import reasons as why
 from tutor.rules.trick import legal
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from tutor.rules.reasons import Reason
     from tutor.rules.trick import LegalVerdict
     from tutor.words.voice import Voice
+
+_NAMED: Final = 2
+"""Held cards that are named one by one."""
 
 
 def what_may_be_played(voice: Voice, position: HandPosition) -> str:
@@ -122,18 +125,23 @@ def _void_rule(voice: Voice, position: HandPosition, led: Suit) -> str:
     return voice.say("Without the suit you may play anything.", **names)
 
 
+def _held(voice: Voice, led: Suit, held: tuple[Card, ...]) -> str:
+    """The cards that follow, by name; more than a few by their suit."""
+    return voice.cards(held) if len(held) <= _NAMED else voice.suit(led)
+
+
 def why_not(voice: Voice, c: Card, reason: Reason) -> str:
     """Why one card may not be played."""
     match reason:
-        case why.MustFollow(held=held):
+        case why.MustFollow(led=led, held=held):
             return voice.say(
-                "{card} must wait: you have {cards}.", card=voice.card(c), cards=voice.cards(held)
+                "{card} must wait: you have {cards}.", card=voice.card(c), cards=_held(voice, led, held)
             )
-        case why.JokerOnlyWhenVoid(held=held):
+        case why.JokerOnlyWhenVoid(led=led, held=held):
             return voice.say(
                 "{card} must wait: in no trump it may be played only when you have none of the suit, and you have {cards}.",
                 card=voice.card(c),
-                cards=voice.cards(held),
+                cards=_held(voice, led, held),
             )
         case why.JokerMustBeThrown(jokers=jokers):
             return voice.say(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tutor.puzzles.kinds.leader import AfterDeal
 from tutor.puzzles.positions import HandPosition, TrickPosition
 from tutor.rules.cards import Order, card, codes, parse_cards, parse_seat
-from tutor.rules.reasons import JokerMustBeThrown
+from tutor.rules.reasons import JokerMustBeThrown, JokerOnlyWhenVoid, MustFollow, Reason
 from tutor.rules.trick import legal, winning_place
 from tutor.words.catalog import msg
 from tutor.words.legality import why_not
@@ -50,6 +50,8 @@ _ABOUT_LEGALITY: Final = {
     "must-play-highest": msg("You kept to the best card of the suit, but any card of it will do."),
     "anything-goes": msg("You chose every card, but the suit has to be followed."),
 }
+_NAMED: Final = 3
+"""Cards left out that are named one by one."""
 MISCONCEPTIONS: Final = frozenset(
     (
         *_ABOUT_TRICKS,
@@ -143,11 +145,20 @@ def _about_legality(voice: Voice, position: HandPosition, verdict: Verdict) -> s
     wrong = [c for c in parse_cards(" ".join(verdict.given)) if c.code not in right]
     if wrong:
         first = wrong[0]
-        if first in barred:
-            return why_not(voice, first, barred[first])
+        match barred.get(first):
+            case JokerOnlyWhenVoid(led=led, held=held):
+                return why_not(voice, first, MustFollow(led, held))  # the rule has just been told
+            case Reason() as reason:
+                return why_not(voice, first, reason)
         return voice.say("You do not have {card}.", card=voice.card(first))
     left_out = [c for c in position.hand if c.code in right and c.code not in verdict.given]
     assert left_out, codes(position.hand)
+    if len(left_out) > _NAMED:
+        return voice.say_n(
+            "You left out {n} card that may be played too.",
+            "You left out {n} cards that may be played too.",
+            len(left_out),
+        )
     return voice.say_n(
         "You left out {cards}, which may be played too.",
         "You left out {cards}, which may be played too.",
