@@ -24,6 +24,7 @@ from tutor.rules.cards import (
     sort_cards,
     strength,
 )
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -122,8 +123,7 @@ class Trick(NamedTuple):
         return len(self.cards) == 4
 
 
-@dataclass(frozen=True, slots=True)
-class WinnerVerdict:
+class WinnerVerdict(Record):
     """Who is winning, and why. ``seat`` and ``card`` are None while only jokers lie in no trump."""
 
     seat: Seat | None
@@ -138,8 +138,7 @@ class WinnerVerdict:
         return self.reason.rule
 
 
-@dataclass(frozen=True, slots=True)
-class LegalVerdict:
+class LegalVerdict(Record):
     """Which cards of a hand may be played, and for each other one the reason why not."""
 
     legal: tuple[Card, ...]
