@@ -8,17 +8,16 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from tutor import data
+from tutor.rules.record import Record
 
 FORMAT: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """What the path shows of a lesson."""
 
     id: str
@@ -38,8 +37,7 @@ class Entry:
         return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), self.id)
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(Record):
     """The lessons of a folder in path order. ``broken`` are the files that could not be read."""
 
     folder: Path

@@ -7,9 +7,10 @@ from datetime import date, datetime
 from enum import Enum
 from pathlib import Path
 
+from tutor.rules.record import Record
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attempt:
+
+class Attempt(Record):
     """One answer to one puzzle.
 
     `at` is an aware instant; `local_date` the day it was where the learner sat (streaks and "today" go by
@@ -61,16 +62,14 @@ class LessonState:
         return self.finished is None or self.touched > self.finished
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Record):
     """Attempts and right ones, undone ones left out."""
 
     attempts: int
     right: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Record):
     """Attempts at one rule (or one kind) in one game; `name` is the rule's or the kind's id."""
 
     name: str
@@ -84,8 +83,7 @@ class Tally:
         return self.right / self.attempts
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(Record):
     """One day of practice, by the learner's own calendar."""
 
     date: date
@@ -93,8 +91,7 @@ class Day:
     right: int
 
 
-@dataclass(frozen=True, slots=True)
-class Misses:
+class Misses(Record):
     """How often a misconception explained a wrong answer, and when it last did (UTC)."""
 
     misconception: str
@@ -111,24 +108,21 @@ class Cause(Enum):
     DAMAGED = "damaged"
 
 
-@dataclass(frozen=True, slots=True)
-class Damaged:
+class Damaged(Record):
     """The file could not be read; it was moved to `kept_as` and a fresh one begun at `path`."""
 
     path: Path
     kept_as: Path
 
 
-@dataclass(frozen=True, slots=True)
-class Newer:
+class Newer(Record):
     """The file is from a newer version of the program; it is left alone and nothing will be saved."""
 
     version: int
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class ReadOnly:
+class ReadOnly(Record):
     """Nothing can be saved at `path`: work goes on in memory, on a copy of what was there if readable."""
 
     path: Path

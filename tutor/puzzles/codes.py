@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.draw import SEED_LENGTH, SEED_LETTERS
@@ -10,6 +9,7 @@ from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import LEVELS
 from tutor.rules.game import HouseError
 from tutor.rules.games import GAMES
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,8 +28,7 @@ class CodeError(ValueError):
         self.code, self.what = code, what
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(Record):
     """A generated puzzle's identity."""
 
     kind: Kind[Any]

@@ -1,16 +1,19 @@
-"""Single changes to a position, as typed values: what would have made an answer right. Their sentences live in words."""
+"""Single changes to a position, as typed values: what would have made an answer right.
+
+Their sentences live in words.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from tutor.rules.cards import Card, Order, Seat, Suit
 
 
-@dataclass(frozen=True, slots=True)
-class OwnCard:
+class OwnCard(Record):
     """With another card, this seat would have won."""
 
     seat: Seat
@@ -18,8 +21,7 @@ class OwnCard:
     new: Card
 
 
-@dataclass(frozen=True, slots=True)
-class AgainstCard:
+class AgainstCard(Record):
     """Had the winner played another card, the chosen seat would have won."""
 
     seat: Seat
@@ -28,24 +30,21 @@ class AgainstCard:
     new: Card
 
 
-@dataclass(frozen=True, slots=True)
-class OtherTrump:
+class OtherTrump(Record):
     """Had another suit, or none, been trump."""
 
     trump: Suit | None
     chosen: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OtherOrder:
+class OtherOrder(Record):
     """Had the other order held."""
 
     order: Order
     chosen: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OtherLead:
+class OtherLead(Record):
     """Had another card been led."""
 
     seat: Seat
@@ -53,20 +52,17 @@ class OtherLead:
     new: Card
 
 
-@dataclass(frozen=True, slots=True)
-class OnLead:
+class OnLead(Record):
     """Had the learner been on lead, with nothing played before him."""
 
 
-@dataclass(frozen=True, slots=True)
-class OtherDealer:
+class OtherDealer(Record):
     """Had another player dealt."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class WithoutCards:
+class WithoutCards(Record):
     """Without these held cards."""
 
     cards: tuple[Card, ...]

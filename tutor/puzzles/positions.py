@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.puzzles.faults import PositionError
@@ -18,6 +17,7 @@ from tutor.rules.cards import (
     trump_code,
 )
 from tutor.rules.game import LawError
+from tutor.rules.record import Record
 from tutor.rules.trick import Trick, TrickLaw
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ class HandPosition(NamedTuple):
         return Trick(LEARNER.after(-len(self.plays)), self.plays)
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(Record):
     """The fields of one position. Reading methods raise PositionError."""
 
     values: Mapping[str, object]

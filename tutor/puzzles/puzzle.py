@@ -6,11 +6,11 @@ person typed belongs to ``tutor.words.answers``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from tutor.puzzles.faults import PositionError as PositionError
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -45,8 +45,7 @@ class Reads(Enum):
     CARDS = "cards"
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
+class Solution(Record):
     """The right answers, and the reason that decides."""
 
     answer: Answer
@@ -73,8 +72,7 @@ class Solution:
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class Misconception(Generic[P]):
+class Misconception(Record, Generic[P]):
     """A deliberately wrong rule: what a learner who believes it would answer here.
 
     ``predict`` gives every answer the belief allows (none where it says nothing of the position).
@@ -139,8 +137,7 @@ class Kind(Protocol[P]):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Record):
     """What became of one answer."""
 
     correct: bool
@@ -156,8 +153,7 @@ class Verdict:
         return self.misconceptions[0] if self.misconceptions else None
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle(Generic[P]):
+class Puzzle(Record, Generic[P]):
     """One question. ``code`` rebuilds it; authored positions have their own."""
 
     kind: Kind[P]

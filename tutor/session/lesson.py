@@ -9,6 +9,7 @@ from tutor.content.model import Ask, Drill, Say, Show
 from tutor.puzzles.generator import about_rule
 from tutor.puzzles.kinds import KINDS
 from tutor.rules.games import GAMES
+from tutor.rules.record import Record
 from tutor.session.question import Given, Judged, Question
 
 if TYPE_CHECKING:
@@ -23,22 +24,19 @@ MISSES_ALLOWED = 2
 """After so many misses in a row the answer has been shown and the lesson goes on (voice)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Record):
     """Something to read."""
 
     words: Words
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Record):
     """A table to look at."""
 
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Record):
     """The lesson is over: how many first answers were right, and the rules to look at again."""
 
     right: int

@@ -10,6 +10,7 @@ from tutor.progress.standing import weakest_first
 from tutor.puzzles.draw import Draw
 from tutor.puzzles.generator import about_rule, sequence
 from tutor.puzzles.puzzle import LEVELS
+from tutor.rules.record import Record
 from tutor.session.question import Given, Judged, Question
 
 if TYPE_CHECKING:
@@ -25,8 +26,7 @@ _WEAKEST = 3
 """Practice draws among so many of the weakest rules, so that one does not come all the time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Record):
     """What to practise. Empty rules: all that the kinds ask. ``level`` None: it follows the learner."""
 
     house: House
@@ -40,8 +40,7 @@ class Plan:
     """A seed was given: the same puzzles for everybody, whatever they have practised."""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Record):
     """A session looked back on: rules by id with (right, asked), in the order in which they came."""
 
     right: int

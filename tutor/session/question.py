@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tutor.progress.model import Attempt
+from tutor.rules.record import Record
 from tutor.words.explain import praise, verdict_text
 from tutor.words.questions import hints as kind_hints
 from tutor.words.questions import question as kind_question
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     """The same sentence by language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Record):
     """One question: a puzzle, and where it stands. Own wordings are by language; None: the kind's."""
 
     puzzle: Puzzle[Any]
@@ -50,8 +50,7 @@ class Question:
         return (*own, *kind_hints(voice, self.puzzle)[len(own) :])[:3]
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Record):
     """What became of an answer; it is in the store already."""
 
     question: Question
@@ -126,8 +125,7 @@ class Desk:
         return self.store.undo(attempt, self.now(), next(self.ids))
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Record):
     """An answer: as read, as typed, with the hints it took and how long. An empty one is "don't know"."""
 
     answer: Answer

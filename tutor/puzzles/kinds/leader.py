@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.puzzles.edits import OtherDealer
@@ -13,6 +12,7 @@ from tutor.puzzles.positions import Fields, TrickPosition, read_trick
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import Seat, parse_seat
 from tutor.rules.reasons import LeftOfDealerLeads, WinnerLeads
+from tutor.rules.record import Record
 from tutor.rules.trick import winner
 
 if TYPE_CHECKING:
@@ -62,8 +62,7 @@ def last_player_leads(position: LeaderPosition) -> tuple[Answer, ...]:
     return () if isinstance(position, AfterDeal) else ((position.trick.seat_of(3).code,),)
 
 
-@dataclass(frozen=True, slots=True)
-class Leader:
+class Leader(Record):
     """Who leads now? Answers are seats."""
 
     id: str = "leader"
@@ -71,15 +70,12 @@ class Leader:
     reads: Reads = Reads.SEAT
     fields: tuple[str, ...] = ("dealer", "leader", "plays", "trump", "order")
     rules: tuple[str, ...] = ("winner-leads-next", "dealer-left-leads")
-    misconceptions: tuple[Misconception[LeaderPosition], ...] = field(
-        default=(
-            Misconception("dealer-leads", dealer_leads),
-            Misconception("left-and-right-confused", right_of_dealer_leads),
-            Misconception("old-order-kept", old_order_kept),
-            Misconception("next-in-turn", next_in_turn),
-            Misconception("last-player-leads", last_player_leads),
-        ),
-        repr=False,
+    misconceptions: tuple[Misconception[LeaderPosition], ...] = (
+        Misconception("dealer-leads", dealer_leads),
+        Misconception("left-and-right-confused", right_of_dealer_leads),
+        Misconception("old-order-kept", old_order_kept),
+        Misconception("next-in-turn", next_in_turn),
+        Misconception("last-player-leads", last_player_leads),
     )
 
     def fits(self, game: Game) -> bool:
@@ -91,8 +87,7 @@ class Leader:
             position = AfterDeal(Seat(draw.below(4)), turns)
             while True:
                 yield position
-        for trick in trick_candidates(draw, house, level, finished=True):
-            yield trick
+        yield from trick_candidates(draw, house, level, finished=True)
 
     def solve(self, position: LeaderPosition) -> Solution:
         if isinstance(position, AfterDeal):

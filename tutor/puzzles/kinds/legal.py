@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import OnLead, OtherLead, OtherTrump, WithoutCards
@@ -10,6 +9,7 @@ from tutor.puzzles.pose import hand_candidates
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, Reads, Solution
 from tutor.rules.cards import DECK52
+from tutor.rules.record import Record
 from tutor.rules.trick import legal, winning_place
 
 if TYPE_CHECKING:
@@ -167,8 +167,7 @@ def _predict(
     return predict
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Record):
     """Which of these cards may be played? The answer is the whole set."""
 
     id: str = "legal"
@@ -182,8 +181,8 @@ class Legal:
         "nt-joker-only-when-void",
         "nt-joker-led",
     )
-    misconceptions: tuple[Misconception[HandPosition], ...] = field(
-        default=tuple(Misconception(name, _predict(belief)) for name, belief in BELIEFS), repr=False
+    misconceptions: tuple[Misconception[HandPosition], ...] = tuple(
+        Misconception(name, _predict(belief)) for name, belief in BELIEFS
     )
 
     def fits(self, game: Game) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import AgainstCard, OtherOrder, OtherTrump, OwnCard
@@ -11,6 +10,7 @@ from tutor.puzzles.positions import Fields, TrickPosition, other_laws, read_tric
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.puzzles.wrong import WINNING
 from tutor.rules.cards import DECK52, Suit, card_of, parse_seat
+from tutor.rules.record import Record
 from tutor.rules.trick import Trick, TrickLaw, winner, winning_place
 
 if TYPE_CHECKING:
@@ -33,8 +33,7 @@ def _predict(
     return predict
 
 
-@dataclass(frozen=True, slots=True)
-class Winner:
+class Winner(Record):
     """Who takes this trick? Answers are seats, numbered in play order."""
 
     id: str = "winner"
@@ -42,8 +41,8 @@ class Winner:
     reads: Reads = Reads.SEAT
     fields: tuple[str, ...] = ("leader", "plays", "trump", "order")
     rules: tuple[str, ...] = ("highest-of-led-suit-wins", "highest-trump-wins")
-    misconceptions: tuple[Misconception[TrickPosition], ...] = field(
-        default=tuple(Misconception(name, _predict(rule)) for name, rule in WINNING), repr=False
+    misconceptions: tuple[Misconception[TrickPosition], ...] = tuple(
+        Misconception(name, _predict(rule)) for name, rule in WINNING
     )
 
     def fits(self, game: Game) -> bool:

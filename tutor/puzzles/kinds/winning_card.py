@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WithoutCards
@@ -12,6 +12,7 @@ from tutor.puzzles.pose import RECIPES, hand_position
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import DECK52, Suit, card_of, cards_of, mask_of
+from tutor.rules.record import Record
 from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
 
 if TYPE_CHECKING:
@@ -81,8 +82,7 @@ def _turned(position: HandPosition, by: int) -> HandPosition:
     return HandPosition(law.sort(map(turned, position.hand)), tuple(map(turned, position.plays)), law)
 
 
-@dataclass(frozen=True, slots=True)
-class WinningCard:
+class WinningCard(Record):
     """Which card of yours takes this trick? Cards that are legal and win it."""
 
     id: str = "winning-card"
@@ -90,13 +90,10 @@ class WinningCard:
     reads: Reads = Reads.CARD
     fields: tuple[str, ...] = ("hand", "leader", "plays", "trump", "order")
     rules: tuple[str, ...] = ("highest-of-led-suit-wins", "highest-trump-wins")
-    misconceptions: tuple[Misconception[HandPosition], ...] = field(
-        default=(
-            Misconception("illegal-card", illegal_winner),
-            Misconception("highest-card-wins", highest_in_hand),
-            Misconception("following-is-enough", following_is_enough),
-        ),
-        repr=False,
+    misconceptions: tuple[Misconception[HandPosition], ...] = (
+        Misconception("illegal-card", illegal_winner),
+        Misconception("highest-card-wins", highest_in_hand),
+        Misconception("following-is-enough", following_is_enough),
     )
 
     def fits(self, game: Game) -> bool:
