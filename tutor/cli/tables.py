@@ -53,8 +53,7 @@ def conditions(page: Page, family: Family, trump: Suit | None, order: Order) -> 
     if len(family.orders) > 1:
         told.append(order_name(catalog, order))
     if told:
-        line = catalog.listing(told)
-        page.text(line[:1].upper() + line[1:] + ".")
+        page.text(" ".join(f"{each[:1].upper()}{each[1:]}." for each in told))
 
 
 def trick(

@@ -160,7 +160,7 @@ class Deal:
         return replace(self, law=law, phase=Phase.PUTTING)
 
     def put(self, cards: Sequence[Card]) -> Deal:
-        """Put six of the eighteen away. Raises IllegalMove out of turn, Impossible for other cards or another number."""
+        """Put six of the eighteen away. Raises IllegalMove out of turn, Impossible for wrong cards."""
         if self.phase is not Phase.PUTTING or self.declarer is None:
             raise IllegalMove(self.turn, None)
         mask = check_puts(cards, self.hands[self.declarer])

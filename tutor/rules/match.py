@@ -1,4 +1,4 @@
-"""A match: deals added up until a team has won it (reach-target-wins, minus-target-loses, fixed-deals-highest-total)."""
+"""A match: deals added up until a team has won (reach-target-wins, minus-target-loses, fixed-deals-highest-total)."""
 
 from __future__ import annotations
 

@@ -78,8 +78,8 @@ def turned_lies_open(deal: Deal) -> bool:
     return len(tricks) == 1 and all(seat is not deal.dealer for seat, _ in tricks[0].plays())
 
 
-def _saw_kitty(deal: Deal, declarer: bool) -> bool:
+def _saw_kitty(deal: Deal, by_declarer: bool) -> bool:
     if deal.phase in (Phase.BIDDING, Phase.NAMING, Phase.REDEAL) or deal.law is None or not deal.kitty:
         return False
     shown = deal.house.get("kitty-show", "no")
-    return declarer or shown == "always" or (shown == "trump-only" and deal.law.trump is not None)
+    return by_declarer or shown == "always" or (shown == "trump-only" and deal.law.trump is not None)
