@@ -21,7 +21,11 @@ def read_line(ctx: Context, prompt: str = PROMPT) -> str:
     if ctx.interactive:
         if ctx.colour:
             _with_editing()
-        return input(prompt)
+        try:
+            return input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            print()  # what comes next, if only the shell's prompt, begins on a line of its own
+            raise
     line = _piped()
     if not line:
         raise EOFError
