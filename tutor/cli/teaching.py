@@ -98,7 +98,11 @@ class _Lesson:
             while self._one():
                 pass
         except Left:
-            self.page.text(self.voice.say("You can go on from here another time. Everything is kept."))
+            self.page.text(
+                self.voice.say("You can go on from here another time. Everything is kept.")
+                if self.session.kept
+                else self.voice.say("That was a preview; nothing of it is kept.")
+            )
             return Outcome(False, self.page.ctx)
         return Outcome(True, self.page.ctx)
 

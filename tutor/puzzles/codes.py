@@ -21,7 +21,8 @@ _LONGEST = 400
 
 
 class CodeError(ValueError):
-    """A code that names no puzzle. ``what``: form, kind, game, level, version, seed, house or not-in-game."""
+    """A code that names no puzzle. ``what``: form, kind, game, level, version, seed, house,
+    not-in-game, or authored for a pack's or lesson's that is not there."""
 
     def __init__(self, code: str, what: str) -> None:
         super().__init__(f"{what}: {code}")

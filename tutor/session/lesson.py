@@ -75,6 +75,11 @@ class LessonRun:
         self._before: tuple[_State, str] | None = None
 
     @property
+    def kept(self) -> bool:
+        """Whether what is done here is saved; a preview is not."""
+        return self._desk.store.path is not None
+
+    @property
     def step(self) -> int:
         """The index of the step that is being run."""
         return self._state.index

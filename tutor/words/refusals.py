@@ -78,6 +78,7 @@ _CODES: Final = {
         "“{code}” is no puzzle: “{word}” has the wrong length or signs. A code looks like this: {example}"
     ),
     "house": msg("“{code}” is no puzzle: the game {game} has no such house rules as “{word}”."),
+    "authored": msg("There is no question “{code}” in the lessons and packs here."),
     "not-in-game": msg("Questions of the kind {kind} are not asked in the game {game}."),
 }
 _CODE_PART: Final = {"kind": 0, "game": 1, "level": 2, "seed": 3, "version": 3, "house": 4}

@@ -38,8 +38,7 @@ def run(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check an answer."""
-    from tutor.puzzles.codes import parse_code
-    from tutor.puzzles.generator import make
+    from tutor.session.coded import puzzle_of
     from tutor.words.answers import read_answer
 
     for word in (code, *answer):
@@ -51,7 +50,7 @@ def run(
                 )
             )
     with refusing(learner=True):
-        puzzle = make(parse_code(code))
+        puzzle = puzzle_of(code)
         given = read_answer(" ".join(answer), puzzle, context().lang)
     verdict = puzzle.check(given)
     if as_json:

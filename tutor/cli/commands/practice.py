@@ -121,11 +121,10 @@ def _check_rules(rules: list[str], kinds: tuple[Kind[Any], ...], table: House) -
 
 
 def _coded(word: str) -> Puzzle[Any]:
-    from tutor.puzzles.codes import parse_code
-    from tutor.puzzles.generator import make
+    from tutor.session.coded import puzzle_of
 
     with refusing():
-        return make(parse_code(word))
+        return puzzle_of(word)
 
 
 def practise(page: Page, session: PracticeRun) -> None:
