@@ -1,54 +1,65 @@
 """Start-up of the command against bare Python: `python -m benchmarks.startup` prints JSON.
 
-Runs are interleaved, so that a busy moment of the machine meets all of them alike; the median counts.
+Each run of a command has a data folder of its own, with nothing in it.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from benchmarks._timing import medians
 
 RUNS = 15
 BARE = [sys.executable, "-c", "pass"]
 WHIST = [sys.executable, "-m", "tutor"]
-#: What is started, and how many times as long as bare Python it may take.
-CASES: dict[str, tuple[list[str], float]] = {
-    "--version": ([*WHIST, "--version"], 2.5),
-    "--help": ([*WHIST, "--help"], 9.0),
-    "judge": ([*WHIST, "judge", "winner", "--trump", "H", "--leader", "W", "SK", "S3", "H2", "SA"], 9.0),
-    "first puzzle": ([*WHIST, "puzzles", "--kind", "winner", "--count", "1", "--json"], 14.0),
+
+
+class Case(NamedTuple):
+    """What is started, how many times as long as bare Python it may take, and what is typed."""
+
+    words: str
+    most: float
+    typed: str = ""
+
+
+CASES = {
+    "version": Case("--version", 2.5),
+    "help": Case("--help", 9.0),
+    "judge winner": Case("judge winner --trump H --leader W SK S3 H2 SA", 9.0),
+    "first puzzle": Case("practice --seed 1", 14.0, "1\n"),
+    "learn --list": Case("learn --list", 12.0),
 }
 
 
-def _seconds(command: list[str], environ: dict[str, str]) -> float:
-    start = time.perf_counter()
-    subprocess.run(command, env=environ, stdin=subprocess.DEVNULL, capture_output=True, check=True)
-    return time.perf_counter() - start
-
-
 def measure(runs: int = RUNS) -> dict[str, object]:
-    """The ratios, their limits, and bare Python in milliseconds."""
-    with tempfile.TemporaryDirectory() as data:
-        environ = {**os.environ, "XDG_DATA_HOME": data, "WHIST_LANG": "nb"}
-        environ.pop("WHIST_DATA", None)
-        commands = {"bare": BARE, **{name: command for name, (command, _most) in CASES.items()}}
-        times: dict[str, list[float]] = {name: [] for name in commands}
-        for command in commands.values():  # once for the caches
-            _seconds(command, environ)
-        for _ in range(runs):
-            for name, command in commands.items():
-                times[name].append(_seconds(command, environ))
-    median = {name: statistics.median(taken) for name, taken in times.items()}
+    """Bare Python in milliseconds; of each command the ratio and its limit."""
+    with tempfile.TemporaryDirectory() as away:
+        rivals = {"bare": _starter(BARE, "", away)}
+        for name, case in CASES.items():
+            rivals[name] = _starter([*WHIST, *case.words.split()], case.typed, away)
+        seconds = medians(rivals, runs)
     return {
-        "bare_ms": round(median["bare"] * 1000, 1),
-        "ratios": {name: round(median[name] / median["bare"], 2) for name in CASES},
-        "limits": {name: most for name, (_command, most) in CASES.items()},
+        "bare_ms": round(seconds["bare"] * 1000, 1),
+        "times_bare": {
+            name: {"ratio": round(seconds[name] / seconds["bare"], 2), "at_most": case.most}
+            for name, case in CASES.items()
+        },
     }
+
+
+def _starter(command: list[str], typed: str, away: str) -> Callable[[], object]:
+    def start() -> None:
+        with tempfile.TemporaryDirectory(dir=away) as data:
+            environ = {**os.environ, "WHIST_DATA": data, "WHIST_LANG": "nb"}
+            subprocess.run(command, env=environ, input=typed.encode(), capture_output=True, check=True)
+
+    return start
 
 
 if __name__ == "__main__":
