@@ -60,7 +60,7 @@ $(READY): $(VENV)/bin/python $(PROJECT)
 	@touch $@
 
 $(TOOLED): $(READY)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt build -e '.[test,check]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test,check]'
 	@touch $@
 
 $(BENCHED): $(TOOLED)

@@ -145,12 +145,12 @@ BOMBS = {
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_bombs_are_stopped_soon(name: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     document = read_bytes(BOMBS[name].encode(), "f")
     for fault in document.faults[:3]:
         assert fault.code
     document.place(("a", 0))
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert document.faults or name == "a number"
 
 
