@@ -15,7 +15,10 @@ _MOST_TRIED = 400
 
 
 def nearest_edit(puzzle: Puzzle[P], given: Answer) -> Edit | None:
-    """The first of the kind's single changes under which the answer given is the right one, or None."""
+    """The first of the kind's single changes under which the answer given is the right one.
+
+    Where there is none: what would have made a part of it right; None where nothing would.
+    """
     kind = puzzle.kind
     for edit, changed in islice(kind.edits(puzzle.position, puzzle.house, given), _MOST_TRIED):
         try:
@@ -23,4 +26,4 @@ def nearest_edit(puzzle: Puzzle[P], given: Answer) -> Edit | None:
                 return edit
         except PositionError:
             continue  # a change may leave nothing to ask about: nobody winning, no card that takes the trick
-    return None
+    return kind.lesser_edit(puzzle.position, given)

@@ -30,6 +30,15 @@ class AgainstCard(Record):
     new: Card
 
 
+class SwapCards(Record):
+    """Had this seat held the winner's card, and the winner its."""
+
+    seat: Seat
+    winner: Seat
+    old: Card
+    new: Card
+
+
 class OtherTrump(Record):
     """Had another suit, or none, been trump."""
 
@@ -68,4 +77,32 @@ class WithoutCards(Record):
     cards: tuple[Card, ...]
 
 
-Edit = OwnCard | AgainstCard | OtherTrump | OtherOrder | OtherLead | OnLead | OtherDealer | WithoutCards
+class Freed(Record):
+    """A part of the answer: without these held cards, of the suit led, what was wrong in it would have been legal."""
+
+    cards: tuple[Card, ...]
+    led: Suit
+
+
+class RestToo(Record):
+    """A part of the answer: it was right as far as it went."""
+
+
+class WeakerCards(Record):
+    """More than one card would have had to be weaker."""
+
+
+Edit = (
+    OwnCard
+    | AgainstCard
+    | SwapCards
+    | OtherTrump
+    | OtherOrder
+    | OtherLead
+    | OnLead
+    | OtherDealer
+    | WithoutCards
+    | Freed
+    | RestToo
+    | WeakerCards
+)

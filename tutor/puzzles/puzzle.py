@@ -136,6 +136,10 @@ class Kind(Protocol[P]):
         """Single changes to the position, nearest first, for the counterfactual."""
         ...
 
+    def lesser_edit(self, position: P, given: Answer) -> Edit | None:
+        """Where no single change makes a wrong answer right: what would have made a part of it right."""
+        ...
+
 
 class Verdict(Record):
     """What became of one answer."""

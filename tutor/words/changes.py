@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.edits import (
     AgainstCard,
     Edit,
+    Freed,
     OnLead,
     OtherDealer,
     OtherLead,
     OtherOrder,
     OtherTrump,
     OwnCard,
+    RestToo,
+    SwapCards,
+    WeakerCards,
     WithoutCards,
 )
 from tutor.rules.cards import Order
 
 if TYPE_CHECKING:
     from tutor.words.voice import Voice
+
+_NAMED: Final = 2
+"""Cards that are named one by one; more go by their suit."""
 
 
 def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) -> str:
@@ -27,17 +34,19 @@ def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) 
     ``complete`` False: the trick goes on, so the card would only be winning.
     """
     match edit:
-        case OwnCard(seat=seat, new=new) if not complete and voice.is_you(seat):
+        case OwnCard(seat=seat, new=new) | SwapCards(seat=seat, new=new) if not complete and voice.is_you(
+            seat
+        ):
             return voice.say("With {card} you would be winning.", card=voice.card(new))
-        case OwnCard(seat=seat, new=new) if not complete:
+        case OwnCard(seat=seat, new=new) | SwapCards(seat=seat, new=new) if not complete:
             return voice.say(
                 "With {card} {seat} would be winning.", card=voice.card(new), seat=voice.seat(seat)
             )
         case AgainstCard(new=new) if not complete:
             return voice.say("Against {card} it would be winning.", card=voice.card(new))
-        case OwnCard(seat=seat, new=new) if voice.is_you(seat):
+        case OwnCard(seat=seat, new=new) | SwapCards(seat=seat, new=new) if voice.is_you(seat):
             return voice.say("With {card} you would have taken it.", card=voice.card(new))
-        case OwnCard(seat=seat, new=new):
+        case OwnCard(seat=seat, new=new) | SwapCards(seat=seat, new=new):
             return voice.say(
                 "With {card} {seat} would have taken it.", card=voice.card(new), seat=voice.seat(seat)
             )
@@ -61,5 +70,12 @@ def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) 
             return voice.say("Had you dealt, that would have been right.")
         case OtherDealer(dealer=dealer):
             return voice.say("Had {seat} dealt, you would have been right.", seat=voice.seat(dealer))
+        case Freed(cards=cards, led=led):
+            held = voice.cards(cards) if len(cards) <= _NAMED else voice.suit(led)
+            return voice.say("Without {cards} it would have been allowed.", cards=held)
+        case RestToo():
+            return voice.say("With the rest too you would have been right.")
+        case WeakerCards():
+            return voice.say("Against weaker cards it would have won.")
         case WithoutCards(cards=cards):
             return voice.say("Without {cards} you would have been right.", cards=voice.cards(cards))

@@ -137,5 +137,8 @@ class Leader(Record):
             return ((OtherDealer(seat), AfterDeal(seat, position.turns)) for seat in others)
         return trick_edits(position, house, parse_seat(given[0]))
 
+    def lesser_edit(self, position: LeaderPosition, given: Answer) -> Edit | None:
+        return None
+
 
 KIND = Leader()

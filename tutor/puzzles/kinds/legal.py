@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import OnLead, OtherLead, OtherTrump, WithoutCards
+from tutor.puzzles.edits import Freed, OnLead, OtherLead, OtherTrump, RestToo, WithoutCards
 from tutor.puzzles.pose import hand_candidates
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, Reads, Solution
@@ -238,10 +238,22 @@ class Legal(Record):
         if 1 < len(missed) <= _MOST_LESS and len(missed) < len(hand):
             yield WithoutCards(missed), without(position, missed)
 
+    def lesser_edit(self, position: HandPosition, given: Answer) -> Edit | None:
+        right = {c.code for c in _allowed(position)}
+        return RestToo() if right.issuperset(given) else freed(position)
+
 
 def without(position: HandPosition, less: Cards) -> HandPosition:
     """The position with some cards gone from the hand."""
     return HandPosition(tuple(c for c in position.hand if c not in less), position.plays, position.law)
+
+
+def freed(position: HandPosition) -> Freed | None:
+    """The cards that have to be played before the others, where they are of the suit led."""
+    led = position.law.led(position.plays)
+    following = tuple(c for c in position.hand if led is not None and position.law.follows_as(c) == led)
+    thrown_first = position.law.nt_joker_shed_must and position.law.trump is None and _has_joker(position)
+    return None if led is None or not following or thrown_first else Freed(following, led)
 
 
 KIND = Legal()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import AgainstCard, OtherOrder, OtherTrump, OwnCard
+from tutor.puzzles.edits import AgainstCard, OtherLead, OtherOrder, OtherTrump, OwnCard, SwapCards
 from tutor.puzzles.pose import trick_candidates
 from tutor.puzzles.positions import Fields, TrickPosition, other_laws, read_trick, trick_data
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
@@ -76,6 +76,9 @@ class Winner(Record):
     ) -> Iterator[tuple[Edit, TrickPosition]]:
         return trick_edits(position, house, parse_seat(given[0]))
 
+    def lesser_edit(self, position: TrickPosition, given: Answer) -> Edit | None:
+        return None
+
 
 def trick_features(position: TrickPosition) -> frozenset[str]:
     """What makes a trick hard to judge."""
@@ -126,6 +129,14 @@ def trick_edits(position: TrickPosition, house: House, chosen: Seat) -> Iterator
     if now:
         for new in _harmless(free, led, law):
             yield AgainstCard(trick.seat_of(now), own, best, new), _with(position, now, new)
+    if own.is_joker:
+        for new in reversed(law.sort(c for c in free if c.suit == led)):
+            yield OwnCard(chosen, own, new), _with(position, place, new)
+    swapped = _with(_with(position, place, best), now, own)
+    yield SwapCards(chosen, trick.seat_of(now), own, best), swapped
+    if not now:
+        for new in reversed(law.sort(c for c in free if c.suit == own.suit)):
+            yield OtherLead(trick.leader, best, new), _with(position, 0, new)
 
 
 def _harmless(free: Sequence[Card], led: Suit | None, law: TrickLaw) -> Iterator[Card]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WithoutCards
+from tutor.puzzles.edits import AgainstCard, OtherLead, OtherTrump, WeakerCards, WithoutCards
 from tutor.puzzles.kinds.legal import KIND as LEGAL
-from tutor.puzzles.kinds.legal import without
+from tutor.puzzles.kinds.legal import freed, without
 from tutor.puzzles.pose import RECIPES, hand_position
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
 from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
@@ -161,6 +161,18 @@ class WinningCard(Record):
         for other in other_laws(law, house):
             if other.trump != law.trump:
                 yield OtherTrump(other.trump), HandPosition(hand, plays, other)
+
+    def lesser_edit(self, position: HandPosition, given: Answer) -> Edit | None:
+        """An illegal card might have been played; one that followed might have beaten weaker cards."""
+        hand, plays, law = position
+        led = law.led(plays)
+        chosen = next((c for c in hand if c.code in given), None)
+        if chosen is None or led is None:
+            return None
+        if chosen not in legal(*position).legal:
+            return freed(position)
+        weaker = (c for c in DECK52 if c.suit == led and c not in hand and law.beats(chosen, c, led))
+        return WeakerCards() if law.follows_as(chosen) == led and any(weaker) else None
 
 
 KIND = WinningCard()
