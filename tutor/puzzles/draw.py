@@ -1,6 +1,7 @@
 """Chance that is the same everywhere: only ``random.Random(str).random()`` and our own shuffle.
 
-Those two are stable over Python versions, machines and hash seeds, so a puzzle's code rebuilds it (contract, section 5).
+Those two are stable over Python versions, machines and hash seeds, so a puzzle's code rebuilds it (contract,
+section 5).
 """
 
 from __future__ import annotations

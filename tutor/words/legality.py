@@ -139,7 +139,8 @@ def why_not(voice: Voice, c: Card, reason: Reason) -> str:
             )
         case why.JokerOnlyWhenVoid(led=led, held=held):
             return voice.say(
-                "{card} must wait: in no trump it may be played only when you have none of the suit, and you have {cards}.",
+                "{card} must wait: in no trump it may be played only when you have none of the suit, "
+                "and you have {cards}.",
                 card=voice.card(c),
                 cards=_held(voice, led, held),
             )

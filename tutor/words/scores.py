@@ -11,7 +11,7 @@ from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from tutor.rules.reasons import Reason
-    from tutor.rules.scoring import Line, Score
+    from tutor.rules.scoring import Score
     from tutor.words.voice import Voice
 
 

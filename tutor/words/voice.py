@@ -1,4 +1,7 @@
-"""How seats are spoken of: to the learner as you, left, partner and right; elsewhere by the compass (contract, section 2)."""
+"""How seats are spoken of: to the learner as you, left, partner and right; elsewhere by the compass.
+
+Contract, section 2.
+"""
 
 from __future__ import annotations
 
