@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 NO_SUIT: Final = 4
 """The group of a joker in no trump: it follows nothing and sets nothing (nt-joker-led)."""
 _TRUMP_POWER: Final = 100
+_SUITS: Final[tuple[Suit | None, ...]] = (*Suit, None)
+"""By group."""
 
 
 class _Table(NamedTuple):
@@ -85,8 +87,7 @@ class TrickLaw:
 
     def follows_as(self, c: Card) -> Suit | None:
         """The suit a card belongs to in play: a joker is a trump (jokers-are-trumps) or has none."""
-        group = self.table.group[c.index]
-        return None if group == NO_SUIT else Suit(group)
+        return _SUITS[self.table.group[c.index]]
 
     def is_trump(self, c: Card) -> bool:
         return self.trump is not None and self.table.group[c.index] == self.trump
