@@ -6,13 +6,11 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from tutor.cli import tables
+from tutor.cli.boards import board_of
 from tutor.cli.lines import read_line
-from tutor.puzzles.kinds.leader import AfterDeal
-from tutor.puzzles.positions import LEARNER, HandPosition, TrickPosition
-from tutor.rules.cards import Seat
 from tutor.session.question import Given, Judged, Question
 from tutor.words.answers import AnswerError, command, read_answer
+from tutor.words.questions import how_to_answer
 from tutor.words.refusals import refusal
 from tutor.words.rules import rule_statement, rule_title
 from tutor.words.voice import Voice
@@ -104,26 +102,11 @@ class Desk:
 
     def draw(self, question: Question) -> None:
         """The table, with what may be chosen numbered."""
-        page, voice, puzzle = self.page, self.voice, question.puzzle
-        family = puzzle.game.family
-        match puzzle.position:
-            case TrickPosition(trick=trick, law=law):
-                tables.conditions(page, family, law.trump, law.order)
-                tables.trick(page, voice, trick.plays(), numbered=True)
-            case HandPosition(hand=hand, law=law) as position:
-                tables.conditions(page, family, law.trump, law.order)
-                tables.trick(page, voice, position.trick.plays(), numbered=False, waiting=LEARNER)
-                tables.hand(page, hand, numbered=True)
-            case AfterDeal():
-                tables.seats(page, voice, list(Seat))
+        board_of(question.puzzle.kind.id).draw(self.page, self.voice, question.puzzle)
 
     def choices(self, question: Question) -> None:
         """The numbered choices alone, where the table stands above already."""
-        match question.puzzle.position:
-            case HandPosition(hand=hand):
-                tables.hand(self.page, hand, numbered=True)
-            case _:
-                pass
+        board_of(question.puzzle.kind.id).choices(self.page, self.voice, question.puzzle)
 
     def pause(self, session: Session) -> None:
         """In a terminal a verdict waits for Enter; commands work here too, and undo above all."""
@@ -173,7 +156,7 @@ class Desk:
     def _help(self, question: Question | None) -> None:
         voice = self.voice
         if question is not None:
-            self.page.text(_how_to_answer(voice, question))
+            self.page.text(how_to_answer(voice, question.puzzle))
         self.page.lines(
             [
                 voice.say("hint: a little help, up to three times"),
@@ -185,13 +168,3 @@ class Desk:
                 voice.say("quit: stop here; everything is kept"),
             ]
         )
-
-
-def _how_to_answer(voice: Voice, question: Question) -> str:
-    match question.puzzle.kind.reads.value:
-        case "seat":
-            return voice.say("Answer with a number, or with: you, left, partner, right.")
-        case "card":
-            return voice.say("Answer with the number of one card, or with its name.")
-        case _:
-            return voice.say("Answer with the numbers of all the cards, such as 1 3, or with their names.")

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.kinds.leader import AfterDeal
-from tutor.puzzles.positions import HandPosition, TrickPosition
+from tutor.puzzles.positions import TrickPosition
 from tutor.puzzles.puzzle import Mode
-from tutor.rules.cards import card
-from tutor.rules.trick import Trick
 from tutor.words.catalog import msg
 from tutor.words.changes import what_would_have_been_right
-from tutor.words.legality import what_may_be_played, why_these
-from tutor.words.mistakes import own_mistake
-from tutor.words.tricks import who_wins, why_it_wins
+from tutor.words.kinds import words_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -40,7 +35,7 @@ def verdict_text(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict, turn: int 
         voice.say("Almost.") if _nearly(verdict) else voice.say("Not quite."),
         decided(voice, puzzle),
         rule(voice, puzzle),
-        own_mistake(voice, puzzle.position, verdict),
+        own_mistake(voice, puzzle, verdict),
     ]
     if verdict.edit is not None:
         position = puzzle.position
@@ -56,64 +51,17 @@ def praise(voice: Voice, turn: int) -> str:
 
 def decided(voice: Voice, puzzle: Puzzle[Any]) -> str:
     """The first move: what decided, with this position's cards."""
-    match puzzle.position:
-        case TrickPosition() as position if puzzle.kind.id == "leader":
-            return _leads(voice, position)
-        case TrickPosition() as position:
-            return who_wins(voice, *position)
-        case AfterDeal() as position:
-            seat = position.dealer.after(position.turns)
-            if voice.is_you(seat):
-                return voice.say("You lead.")
-            return voice.say("{seat} leads.", seat=voice.seat(seat))
-        case HandPosition() as position if puzzle.solution.mode is Mode.ANY:
-            return _takes_it(voice, puzzle)
-        case HandPosition() as position:
-            return what_may_be_played(voice, position)
-        case other:
-            raise TypeError(other)
+    return words_of(puzzle.kind.id).decided(voice, puzzle)
 
 
 def rule(voice: Voice, puzzle: Puzzle[Any]) -> str:
     """The second move: the rule."""
-    match puzzle.position:
-        case TrickPosition() if puzzle.kind.id == "leader":
-            return voice.say("Whoever takes a trick leads to the next.")
-        case TrickPosition() as position:
-            return why_it_wins(voice, *position)
-        case AfterDeal():
-            return voice.say("The first lead belongs to the player on the dealer's left.")
-        case HandPosition() as position if puzzle.solution.mode is Mode.ANY:
-            return why_it_wins(voice, _with_winner(puzzle), position.law)
-        case HandPosition() as position:
-            return why_these(voice, position)
-        case other:
-            raise TypeError(other)
+    return words_of(puzzle.kind.id).rule(voice, puzzle)
 
 
-def _leads(voice: Voice, position: TrickPosition) -> str:
-    from tutor.rules.trick import winner
-
-    won = winner(*position)
-    if won.seat is None or won.card is None:
-        return who_wins(voice, *position)
-    names = {"seat": voice.seat(won.seat), "card": voice.card(won.card)}
-    if voice.is_you(won.seat):
-        return voice.say("You took the trick with {card}, so you lead.", **names)
-    return voice.say("{seat} took the trick with {card}, and so leads.", **names)
-
-
-def _with_winner(puzzle: Puzzle[Any]) -> Trick:
-    trick = puzzle.position.trick
-    return Trick(trick.leader, (*trick.cards, card(puzzle.solution.answer[0])))
-
-
-def _takes_it(voice: Voice, puzzle: Puzzle[Any]) -> str:
-    cards = [voice.card(card(code)) for code in puzzle.solution.answer]
-    either = voice.catalog.either(cards)
-    if voice.learner is None:
-        return voice.say("{cards} takes the trick.", cards=either)
-    return voice.say("You take it with {cards}.", cards=either)
+def own_mistake(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict) -> str:
+    """The third move: one sentence on what the learner answered and why it fails."""
+    return words_of(puzzle.kind.id).mistake(voice, puzzle, verdict)
 
 
 def _nearly(verdict: Verdict) -> bool:

@@ -1,0 +1,97 @@
+"""``leader`` in words: who leads now?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.puzzles.kinds.leader import AfterDeal
+from tutor.rules.cards import parse_seat
+from tutor.rules.trick import winner
+from tutor.words.catalog import msg
+from tutor.words.kinds import known_mistake
+from tutor.words.kinds.winner import chosen_seat, how_to_answer, losers
+from tutor.words.kinds.winner import where_to_look as look_at_trick
+from tutor.words.tricks import who_wins
+
+if TYPE_CHECKING:
+    from tutor.puzzles.kinds.leader import LeaderPosition
+    from tutor.puzzles.puzzle import Puzzle, Verdict
+    from tutor.words.voice import Voice
+
+MISTAKES: Final = {
+    "old-order-kept": msg("You chose the one who led last time, but the lead goes to the winner."),
+    "next-in-turn": msg("You let the lead pass to the left, but it goes to the winner."),
+    "last-player-leads": msg("You chose the one who played last, but the lead goes to the winner."),
+    "dealer-leads": msg("You chose the dealer, but the dealer plays last."),
+    "left-and-right-confused": msg("You went the wrong way round: the turn goes to the left."),
+}
+NAMED: Final = tuple(MISTAKES)
+
+
+def question(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    position = puzzle.position
+    if not isinstance(position, AfterDeal):
+        return voice.say("Who leads now?")
+    if voice.is_you(position.dealer):
+        return voice.say("You dealt. Who leads to the first trick?")
+    return voice.say("{seat} dealt. Who leads to the first trick?", seat=voice.seat(position.dealer))
+
+
+def decided(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    position = puzzle.position
+    if isinstance(position, AfterDeal):
+        seat = position.dealer.after(position.turns)
+        if voice.is_you(seat):
+            return voice.say("You lead.")
+        return voice.say("{seat} leads.", seat=voice.seat(seat))
+    won = winner(*position)
+    if won.seat is None or won.card is None:
+        return who_wins(voice, *position)
+    names = {"seat": voice.seat(won.seat), "card": voice.card(won.card)}
+    if voice.is_you(won.seat):
+        return voice.say("You took the trick with {card}, so you lead.", **names)
+    return voice.say("{seat} took the trick with {card}, and so leads.", **names)
+
+
+def rule(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    if isinstance(puzzle.position, AfterDeal):
+        return voice.say("The first lead belongs to the player on the dealer's left.")
+    return voice.say("Whoever takes a trick leads to the next.")
+
+
+def mistake(voice: Voice, puzzle: Puzzle[LeaderPosition], verdict: Verdict) -> str:
+    known = known_mistake(voice, MISTAKES, verdict)
+    if known:
+        return known
+    if isinstance(puzzle.position, AfterDeal):
+        return voice.say("You chose {seat}.", seat=voice.seat(parse_seat(verdict.given[0])))
+    return chosen_seat(voice, puzzle.position, verdict)
+
+
+def where_to_look(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    if isinstance(puzzle.position, AfterDeal):
+        return voice.say("Find the dealer first.")
+    return look_at_trick(voice, puzzle)  # type: ignore[arg-type]
+
+
+def rule_hint(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    return rule(voice, puzzle)
+
+
+def all_but(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    if isinstance(puzzle.position, AfterDeal):
+        return voice.say("Left means clockwise round the table.")
+    return losers(voice, *puzzle.position)
+
+
+__all__ = [
+    "NAMED",
+    "all_but",
+    "decided",
+    "how_to_answer",
+    "mistake",
+    "question",
+    "rule",
+    "rule_hint",
+    "where_to_look",
+]
