@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 from tutor.rules.calls import Call
+from tutor.rules.cards import NotationError
 
 if TYPE_CHECKING:
     from tutor.rules.cards import Seat
@@ -56,8 +57,18 @@ class Bidding(Protocol):
         ...
 
     def judge(self, dealer: Seat, calls: tuple[Call, ...], house: House) -> Auction:
-        """The bidding after these calls, from the dealer's left; the first call that was not allowed stops it."""
+        """The bidding after these calls, from the dealer's left; the first call that was not allowed stops it.
+
+        Raises NotationError for a call that the family does not know.
+        """
         ...
+
+
+def known(calls: tuple[Call, ...], family: tuple[Call, ...]) -> None:
+    """Raises NotationError for the first call that is none of a family's."""
+    for call in calls:
+        if call not in family:
+            raise NotationError(call.code)
 
 
 def highest(calls: tuple[Call, ...], seats: tuple[Seat, ...]) -> tuple[Seat | None, Call | None]:
@@ -68,4 +79,4 @@ def highest(calls: tuple[Call, ...], seats: tuple[Seat, ...]) -> tuple[Seat | No
     return None, None
 
 
-__all__ = ["Auction", "Bidding", "State", "highest"]
+__all__ = ["Auction", "Bidding", "State", "highest", "known"]

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tutor.rules.auction import State
 from tutor.rules.calls import Way
-from tutor.rules.cards import Order, Seat, Suit, Team, cards_of, mask_of
+from tutor.rules.cards import Order, Seat, Suit, Team, cards_of
+from tutor.rules.dealing import KITTY, check_cards, check_puts, hand_out
 from tutor.rules.honours import held
 from tutor.rules.impossible import Impossible
-from tutor.rules.play import IllegalPlay, Play
+from tutor.rules.play import IllegalPlay
+from tutor.rules.position import Position
 from tutor.rules.scoring import Result
-from tutor.rules.trick import Trick
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,14 +26,11 @@ if TYPE_CHECKING:
     from tutor.rules.auction import Auction
     from tutor.rules.calls import Call
     from tutor.rules.cards import Card
+    from tutor.rules.dealing import Hands
     from tutor.rules.game import House
     from tutor.rules.reasons import Reason
     from tutor.rules.scoring import Score
     from tutor.rules.trick import TrickLaw
-
-KITTY: Final = 6
-_FIRST_OR_LAST: Final = 4
-"""So many cards at either end of the deal never go to the kitty (kitty-when-dealt)."""
 
 
 class Phase(Enum):
@@ -58,26 +56,75 @@ class IllegalMove(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """One deal at some moment. Hands are bit masks by seat; all of it is known here, to nobody at the table."""
+class Story:
+    """What happened before the first lead."""
 
     house: House
     dealer: Seat
     number: int
-    """Of the deal in its match, from 1: the rotation of trumps goes by it."""
-    dealt: tuple[int, int, int, int]
-    kitty: int = 0
-    turned: Card | None = None
+    dealt: Hands
+    kitty: int
+    turned: Card | None
+    phase: Phase
+    """Of the deal until its last card has been played."""
     calls: tuple[Call, ...] = ()
     auction: Auction | None = None
-    law: TrickLaw | None = None
-    """Trump and order, as soon as they are known."""
     puts: int | None = None
-    """The six put away."""
-    phase: Phase = Phase.PLAY
-    _play: Play | None = None
+
+
+class Deal(Position):
+    """One deal at some moment. Hands are bit masks by seat; all of it is known here, to nobody at the table.
+
+    ``law``, trump and order, is None until both are known. Deals of the same cards and moves are equal.
+    """
+
+    __slots__ = ()
+    story: Story
 
     # What stands
+
+    @property
+    def house(self) -> House:
+        return self.story.house
+
+    @property
+    def dealer(self) -> Seat:
+        return self.story.dealer
+
+    @property
+    def number(self) -> int:
+        """Of the deal in its match, from 1: the rotation of trumps goes by it."""
+        return self.story.number
+
+    @property
+    def dealt(self) -> Hands:
+        return self.story.dealt
+
+    @property
+    def kitty(self) -> int:
+        return self.story.kitty
+
+    @property
+    def turned(self) -> Card | None:
+        return self.story.turned
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        return self.story.calls
+
+    @property
+    def auction(self) -> Auction | None:
+        return self.story.auction
+
+    @property
+    def puts(self) -> int | None:
+        """The six put away."""
+        return self.story.puts
+
+    @property
+    def phase(self) -> Phase:
+        phase = self.story.phase
+        return Phase.OVER if phase is Phase.PLAY and not self.may else phase
 
     @property
     def turn(self) -> Seat | None:
@@ -88,7 +135,7 @@ class Deal:
             case Phase.NAMING | Phase.PUTTING:
                 return self.declarer
             case Phase.PLAY:
-                return Seat(self._play.turn) if self._play else None
+                return Seat(self.to_play)
             case _:
                 return None
 
@@ -101,24 +148,17 @@ class Deal:
         return self.auction.contract if self.auction else None
 
     @property
-    def hands(self) -> tuple[int, int, int, int]:
+    def hands(self) -> Hands:
         """The cards held now, as masks by seat."""
-        if self._play is not None:
-            n, e, s, w = self._play.hands
-            return n, e, s, w
-        if self.phase is Phase.PUTTING and self.declarer is not None:
-            return _with(self.dealt, self.declarer, self.dealt[self.declarer] | self.kitty)
-        return self.dealt
-
-    @property
-    def tricks(self) -> tuple[Trick, ...]:
-        """Tricks begun, the last one perhaps unfinished."""
-        return () if self._play is None else self._play.tricks()
+        return self.held
 
     @property
     def leader(self) -> Seat | None:
         """Who leads to the first trick, once that is known."""
-        return _first_leader(self)
+        turns = self.house.game.family.first_leader_after_dealer
+        if turns is not None:
+            return self.dealer.after(turns)
+        return self.auction.leader if self.auction else None
 
     @property
     def taken(self) -> dict[Team, int]:
@@ -126,14 +166,14 @@ class Deal:
         counts = dict.fromkeys(Team, 0)
         if self.puts is not None and self.declarer is not None:
             counts[self.declarer.team] += 1
-        for seat in () if self._play is None else self._play.takers:
-            counts[Seat(seat).team] += 1
+        for seat in self.takers:
+            counts[seat.team] += 1
         return counts
 
     # Moves
 
     def call(self, call: Call) -> Deal:
-        """The next call of the bidding. Raises IllegalMove."""
+        """The next call of the bidding. Raises IllegalMove, NotationError for a call the game does not have."""
         bidding = self.house.game.family.bidding
         if self.phase is not Phase.BIDDING or bidding is None:
             raise IllegalMove(self.turn, None)
@@ -141,7 +181,7 @@ class Deal:
         auction = bidding.judge(self.dealer, calls, self.house)
         if auction.state is State.ILLEGAL:
             raise IllegalMove(self.turn, auction.reason)
-        return _entered(replace(self, calls=calls, auction=auction))
+        return _entered(self, replace(self.story, calls=calls, auction=auction))
 
     def names(self) -> tuple[tuple[Suit | None, Order], ...]:
         """What the declarer may name: a trump suit under his bid's order, or in no trump either order."""
@@ -153,34 +193,31 @@ class Deal:
         return tuple((suit, order) for suit in Suit)
 
     def name(self, trump: Suit | None, order: Order) -> Deal:
-        """Name the trump or the order. Raises IllegalMove."""
-        if (trump, order) not in self.names():
+        """Name the trump or the order, and take up the kitty. Raises IllegalMove."""
+        declarer = self.declarer
+        if (trump, order) not in self.names() or declarer is None:
             raise IllegalMove(self.turn, None)
+        held = _with(self.held, declarer, self.held[declarer] | self.kitty)
         law = self.house.game.law(trump, order, self.house)
-        return replace(self, law=law, phase=Phase.PUTTING)
+        return Deal(replace(self.story, phase=Phase.PUTTING), law, held)
 
     def put(self, cards: Sequence[Card]) -> Deal:
         """Put six of the eighteen away. Raises IllegalMove out of turn, Impossible for wrong cards."""
-        if self.phase is not Phase.PUTTING or self.declarer is None:
+        declarer = self.declarer
+        if self.phase is not Phase.PUTTING or declarer is None:
             raise IllegalMove(self.turn, None)
-        mask = check_puts(cards, self.hands[self.declarer])
-        left = self.hands[self.declarer] & ~mask
-        return _begun(replace(self, puts=mask, phase=Phase.PLAY), _with(self.dealt, self.declarer, left))
+        mask = check_puts(cards, self.held[declarer])
+        held = _with(self.held, declarer, self.held[declarer] & ~mask)
+        return _begun(replace(self.story, puts=mask), self.law, held)
 
-    def legal(self) -> tuple[Card, ...]:
-        """The cards that whoever is to play may play."""
-        return () if self._play is None else cards_of(self._play.legal)
+    # A card is played by Position.play.
 
-    def play(self, card: Card) -> Deal:
-        """Play a card. Raises IllegalMove, with the reason where the card is held but may not be played."""
-        if self.phase is not Phase.PLAY or self._play is None:
-            raise IllegalMove(self.turn, None)
-        after = self._play.copy()
-        try:
-            after.play(card.index)
-        except IllegalPlay as fault:
-            raise IllegalMove(fault.seat, fault.reason) from fault
-        return _moved(self, after)
+    def refused(self, card: Card) -> Exception:
+        """IllegalMove, with the reason where the card is held but may not be played."""
+        if self.phase is not Phase.PLAY:
+            return IllegalMove(self.turn, None)
+        fault = super().refused(card)
+        return IllegalMove(self.turn, fault.reason if isinstance(fault, IllegalPlay) else None)
 
     # The end
 
@@ -190,21 +227,12 @@ class Deal:
             raise RuntimeError("the deal is not over")
         hands = {seat: cards_of(self.dealt[seat]) for seat in Seat}
         honours = {team: len(cards) for team, cards in held(hands, self.law.trump).items()}
-        return Result(self.taken, self.contract, self.declarer, honours if self.house.get("honours") else {})
+        counted = self.house.get("honours") is not None
+        return Result(self.taken, self.contract, self.declarer, honours if counted else {})
 
     def score(self) -> Score:
         """What the finished deal scores."""
         return self.house.game.family.score(self.result(), self.house)
-
-
-def check_puts(cards: Sequence[Card], held_by: int) -> int:
-    """The mask of six cards put away out of eighteen. Raises Impossible (kitty-exchange)."""
-    mask = mask_of(cards)
-    if len(cards) != KITTY or mask.bit_count() != KITTY:
-        raise Impossible("put-away-six", n=len(cards))
-    if strange := mask & ~held_by:
-        raise Impossible("card-not-held", card=cards_of(strange)[0])
-    return mask
 
 
 def begin(
@@ -217,105 +245,53 @@ def begin(
 ) -> Deal:
     """A deal whose cards have been dealt. Raises Impossible where they are not the game's deck, dealt as it deals."""
     family = house.game.family
-    n, e, s, w = hands
-    _check(house, (n, e, s, w), kitty)
-    deal = Deal(house, dealer, number, (n, e, s, w), kitty, turned)
-    if turned is not None and not hands[dealer] & turned.bit:
+    n, e, s, w = dealt = (hands[0], hands[1], hands[2], hands[3])
+    check_cards(house.game, (n, e, s, w), kitty)
+    if turned is not None and family.trump is None:
+        raise Impossible("nothing-turned-in-game", game=house.game.id)
+    if turned is not None and not dealt[dealer] & turned.bit:
         raise Impossible("turned-not-dealers", card=turned, dealer=dealer)
+    law = None
     if family.trump is not None:
         trump, _ = family.trump(house, number, turned)
-        deal = replace(deal, law=house.game.law(trump, house=house))
+        law = house.game.law(trump, house=house)
+    story = Story(house, dealer, number, dealt, kitty, turned, Phase.BIDDING)
     if family.bidding is None:
-        return _begun(deal, deal.dealt)
-    return replace(deal, phase=Phase.BIDDING, auction=family.bidding.judge(dealer, (), house))
+        return _begun(story, law, dealt)
+    return Deal(replace(story, auction=family.bidding.judge(dealer, (), house)), law, dealt)
 
 
 def deal_out(
     house: House, dealer: Seat, deck: Sequence[Card], number: int = 1, kitty_at: frozenset[int] | None = None
 ) -> Deal:
-    """Deal a shuffled deck: one at a time from the dealer's left (deal-one-at-a-time, deal-starts-left).
-
-    ``kitty_at``: which cards of the deck, from 0, are laid aside; by default one after each round of four.
-    """
-    family = house.game.family
-    aside = kitty_at if kitty_at is not None else frozenset(range(4, 4 + 5 * family.kitty, 5))
-    if len(aside) != family.kitty or any(not _FIRST_OR_LAST <= i < len(deck) - _FIRST_OR_LAST for i in aside):
-        raise Impossible("kitty-when-dealt")
-    hands = [0, 0, 0, 0]
-    kitty = 0
-    seat = dealer.left
-    for i, c in enumerate(deck):
-        if i in aside:
-            kitty |= c.bit
-        else:
-            hands[seat] |= c.bit
-            seat = seat.left
+    """Deal a shuffled deck, as ``hand_out`` does; the last card is turned up where it sets the trump."""
+    hands, kitty = hand_out(house.game, dealer, deck, kitty_at)
     turns_up = house.get("trump-method") == "last-card"
     return begin(house, dealer, hands, kitty, deck[-1] if turns_up else None, number)
 
 
-def _check(house: House, hands: tuple[int, int, int, int], kitty: int) -> None:
-    family = house.game.family
-    size = (len(family.deck) - family.kitty) // 4
-    seen = 0
-    for mask in (*hands, kitty):
-        if twice := seen & mask:
-            raise Impossible("card-twice", card=cards_of(twice)[0])
-        seen |= mask
-    whole = mask_of(family.deck)
-    if strange := seen & ~whole:
-        raise Impossible("card-not-in-game", card=cards_of(strange)[0], game=house.game.id)
-    for seat, mask in zip(Seat, hands, strict=True):
-        if mask.bit_count() != size:
-            raise Impossible("hand-size", seat=seat, n=mask.bit_count(), right=size)
-    if kitty.bit_count() != family.kitty:
-        raise Impossible("kitty-size", n=kitty.bit_count(), right=family.kitty)
-
-
-def _entered(deal: Deal) -> Deal:
+def _entered(deal: Deal, story: Story) -> Deal:
     """Where a bidding leads to, once it has ended."""
-    auction = deal.auction
-    if auction is None or auction.state is State.OPEN:
-        return deal
-    if auction.state is State.REDEAL:
-        return replace(deal, phase=Phase.REDEAL)
-    if deal.house.game.family.kitty:
-        return replace(deal, phase=Phase.NAMING)
-    return _begun(deal, deal.dealt)
+    auction = story.auction
+    if auction is not None and auction.state is State.REDEAL:
+        story = replace(story, phase=Phase.REDEAL)
+    elif auction is not None and auction.state is State.CLOSED:
+        if not story.kitty:
+            return _begun(story, deal.law, deal.dealt)
+        story = replace(story, phase=Phase.NAMING)
+    return Deal(story, deal.law, deal.held)
 
 
-def _first_leader(deal: Deal) -> Seat | None:
-    turns = deal.house.game.family.first_leader_after_dealer
-    if turns is not None:
-        return deal.dealer.after(turns)
-    return deal.auction.leader if deal.auction else None
-
-
-def _begun(deal: Deal, hands: Sequence[int]) -> Deal:
-    leader = _first_leader(deal)
+def _begun(story: Story, law: TrickLaw | None, held: Hands) -> Deal:
+    deal = Deal(replace(story, phase=Phase.PLAY), law, held)
+    leader = deal.leader
     assert leader is not None
-    assert deal.law is not None
-    return replace(deal, phase=Phase.PLAY, _play=Play(hands, leader, deal.law))
+    return deal.lead(leader)
 
 
-def _moved(deal: Deal, play: Play) -> Deal:
-    """The deal with one card more played; written out, for it happens fifty times a deal."""
-    return Deal(
-        deal.house,
-        deal.dealer,
-        deal.number,
-        deal.dealt,
-        deal.kitty,
-        deal.turned,
-        deal.calls,
-        deal.auction,
-        deal.law,
-        deal.puts,
-        Phase.PLAY if play.legal else Phase.OVER,
-        play,
-    )
-
-
-def _with(hands: tuple[int, int, int, int], seat: Seat, mask: int) -> tuple[int, int, int, int]:
+def _with(hands: Hands, seat: Seat, mask: int) -> Hands:
     n, e, s, w = (mask if i == seat else hand for i, hand in enumerate(hands))
     return n, e, s, w
+
+
+__all__ = ["KITTY", "Deal", "IllegalMove", "Phase", "begin", "check_puts", "deal_out"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tutor.rules.auction import Auction, State, highest
+from tutor.rules.auction import Auction, State, highest, known
 from tutor.rules.calls import BIDS, MOST, PASS, Call, Way
 from tutor.rules.reasons import (
     BelowLeast,
@@ -40,6 +40,7 @@ class NumberAndKind:
     calls: tuple[Call, ...] = (PASS, *BIDS)
 
     def judge(self, dealer: Seat, calls: tuple[Call, ...], house: House) -> Auction:
+        known(calls, self.calls)
         seats: tuple[Seat, ...] = ()
         for index in range(len(calls) + 1):
             now = self._stand(dealer, calls[:index], seats, house)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tutor.rules.auction import Auction, State
+from tutor.rules.auction import Auction, State, known
 from tutor.rules.calls import GRAND, PASS, Call
 from tutor.rules.cards import DECK52, Order
 from tutor.rules.game import DEALS_TIE, MATCH_END, NUMBER, Family, Game, Option
@@ -36,28 +36,23 @@ class GrandOrPass:
     calls: tuple[Call, ...] = (PASS, GRAND)
 
     def judge(self, dealer: Seat, calls: tuple[Call, ...], house: House) -> Auction:
+        known(calls, self.calls)
         seats = tuple(dealer.after(1 + i) for i in range(len(calls)))
-        if GRAND in calls:
-            bidder = seats[calls.index(GRAND)]
-            if calls.index(GRAND) < len(calls) - 1:
-                over = calls.index(GRAND) + 1
-                reason = BiddingOver(GrandStops.rule, seats[over])
-                return Auction(State.ILLEGAL, reason, illegal=over, seats=seats)
-            leader = bidder.left if house["grand-lead"] == "left" else bidder.right
-            return Auction(
-                State.CLOSED,
-                GrandStops(bidder),
-                declarer=bidder,
-                contract=GRAND,
-                leader=leader,
-                seats=seats,
-            )
-        if len(calls) > 4:
-            return Auction(State.ILLEGAL, BiddingOver(FourPasses.rule, None), illegal=4, seats=seats)
-        if len(calls) == 4:
+        grand = GRAND in calls[:4]
+        most = calls.index(GRAND) + 1 if grand else 4
+        if len(calls) > most:
+            late = BiddingOver(GrandStops.rule, seats[most]) if grand else BiddingOver(FourPasses.rule, None)
+            return Auction(State.ILLEGAL, late, illegal=most, seats=seats)
+        if len(calls) < most:
+            turn = dealer.after(1 + len(calls))
+            return Auction(State.OPEN, MayCall(turn), next=turn, allowed=self.calls, seats=seats)
+        if not grand:
             return Auction(State.CLOSED, FourPasses(), contract=PASS, leader=dealer.left, seats=seats)
-        turn = dealer.after(1 + len(calls))
-        return Auction(State.OPEN, MayCall(turn), next=turn, allowed=self.calls, seats=seats)
+        bidder = seats[-1]
+        leader = bidder.left if house["grand-lead"] == "left" else bidder.right
+        return Auction(
+            State.CLOSED, GrandStops(bidder), declarer=bidder, contract=GRAND, leader=leader, seats=seats
+        )
 
 
 def score(result: Result, house: House) -> Score:

@@ -1,0 +1,65 @@
+"""Dealing the cards: who gets which, and what a deal must be (deal-13-each, deal-12-each-kitty-6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.rules.cards import Seat, cards_of, mask_of
+from tutor.rules.impossible import Impossible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tutor.rules.cards import Card
+    from tutor.rules.game import Game
+
+KITTY: Final = 6
+_FIRST_OR_LAST: Final = 4
+"""So many cards at either end of the deal never go to the kitty (kitty-when-dealt)."""
+
+Hands = tuple[int, int, int, int]
+"""Masks by seat."""
+
+
+def hand_out(
+    game: Game, dealer: Seat, deck: Sequence[Card], kitty_at: frozenset[int] | None = None
+) -> tuple[Hands, int]:
+    """Hands and kitty: one card at a time from the dealer's left (deal-one-at-a-time, deal-starts-left).
+
+    ``kitty_at``: which cards of the deck, from 0, are laid aside; by default one after each round of four.
+    Raises Impossible (kitty-when-dealt).
+    """
+    size = game.family.kitty
+    aside = kitty_at if kitty_at is not None else frozenset(range(4, 4 + 5 * size, 5))
+    if len(aside) != size or any(not _FIRST_OR_LAST <= i < len(deck) - _FIRST_OR_LAST for i in aside):
+        raise Impossible("kitty-when-dealt")
+    left = [c for i, c in enumerate(deck) if i not in aside]
+    n, e, s, w = (mask_of(left[(seat - dealer - 1) % 4 :: 4]) for seat in Seat)
+    return (n, e, s, w), mask_of(deck[i] for i in aside)
+
+
+def check_cards(game: Game, hands: Hands, kitty: int) -> None:
+    """Raises Impossible where these are not the game's deck, dealt as it deals."""
+    family = game.family
+    seen = 0
+    for mask in (*hands, kitty):
+        if twice := seen & mask:
+            raise Impossible("card-twice", card=cards_of(twice)[0])
+        seen |= mask
+    if strange := seen & ~mask_of(family.deck):
+        raise Impossible("card-not-in-game", card=cards_of(strange)[0], game=game.id)
+    for seat, mask in zip(Seat, hands, strict=True):
+        if mask.bit_count() != family.hand_size:
+            raise Impossible("hand-size", seat=seat, n=mask.bit_count(), right=family.hand_size)
+    if kitty.bit_count() != family.kitty:
+        raise Impossible("kitty-size", n=kitty.bit_count(), right=family.kitty)
+
+
+def check_puts(cards: Sequence[Card], held_by: int) -> int:
+    """The mask of six cards put away out of eighteen. Raises Impossible (kitty-exchange)."""
+    mask = mask_of(cards)
+    if len(cards) != KITTY or mask.bit_count() != KITTY:
+        raise Impossible("put-away-six", n=len(cards))
+    if strange := mask & ~held_by:
+        raise Impossible("card-not-held", card=cards_of(strange)[0])
+    return mask
