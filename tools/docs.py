@@ -179,7 +179,7 @@ def kinds() -> str:
         (
             f"`{kind.id}`",
             _codes(kind.fields),
-            {"seat": "a seat", "card": "one card", "cards": "a set of cards"}[kind.reads.value],
+            kind.reads.value,
             _codes(kind.rules),
             _games([game.id for game in ALL_GAMES if kind.fits(game)]),
         )

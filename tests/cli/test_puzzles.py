@@ -12,7 +12,7 @@ from tutor.puzzles.generator import make
 from tutor.puzzles.kinds import ALL_KINDS
 from tutor.puzzles.puzzle import Mode
 from tutor.rules.games import ALL_GAMES
-from tutor.words.answers import read_answer
+from tutor.words.replies import read_answer
 
 LANGS = ("en", "nb", "sv")
 KEYS = [

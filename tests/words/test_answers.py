@@ -17,7 +17,6 @@ from tutor.rules.games import ALL_GAMES, GAMES
 from tutor.words.answers import (
     AnswerError,
     command,
-    read_answer,
     read_cards,
     read_each_card,
     read_number,
@@ -28,6 +27,7 @@ from tutor.words.answers import (
 )
 from tutor.words.cards import SIGNS, card_label, card_name, card_sign, rank_letter
 from tutor.words.catalog import catalog
+from tutor.words.replies import read_answer
 
 LANGS = ("en", "nb", "sv")
 NORDIC = ("nb", "sv")

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Protocol
 from tutor.cli.boards import board_of
 from tutor.cli.lines import read_line
 from tutor.session.question import Given, Judged, Question
-from tutor.words.answers import AnswerError, command, read_answer
+from tutor.words.answers import AnswerError, command
 from tutor.words.questions import how_to_answer
 from tutor.words.refusals import refusal
+from tutor.words.replies import read_answer
 from tutor.words.rules import rule_statement, rule_title
 from tutor.words.voice import Voice
 

@@ -43,6 +43,21 @@ class Reads(Enum):
     SEAT = "seat"
     CARD = "card"
     CARDS = "cards"
+    """Several cards: a set, or an order."""
+    TRUMP = "trump"
+    """A suit, or none."""
+    SUITS = "suits"
+    """A set of suits, or none."""
+    NUMBER = "number"
+    CALLS = "calls"
+    CONTRACT = "contract"
+    """A call and who plays it; pass; redeal."""
+    OUTCOME = "outcome"
+    """A team, a draw, or none."""
+    REVOKES = "revokes"
+    """A set of seats with the number of a trick, or none."""
+    LEGALITY = "legality"
+    """Legal or illegal; or a number."""
 
 
 class Solution(Record):

@@ -1,18 +1,13 @@
-"""Reading what a person typed. What cannot be read is never a wrong answer: it raises, to be asked again."""
+"""Reading seats, cards, suits and numbers as typed. What cannot be read is no wrong answer: it raises."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tutor.rules.cards import Card, Order, Seat, Suit
 from tutor.words.cards import SIGNS
 from tutor.words.vocabulary import Vocabulary, composed, folded, vocabulary
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from tutor.puzzles.puzzle import Answer, Puzzle
 
 _SUIT_OF_SIGN: Final = {sign: suit for suit, sign in SIGNS.items()} | {
     "♤": Suit.S,
@@ -22,7 +17,6 @@ _SUIT_OF_SIGN: Final = {sign: suit for suit, sign in SIGNS.items()} | {
 }
 _SIGN: Final = "".join(_SUIT_OF_SIGN)
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
-_LONGEST: Final = 400
 _LONGEST_POSITION: Final = 4000
 
 
@@ -38,87 +32,9 @@ class AnswerError(ValueError):
         self.code, self.text, self.most = code, text, most
 
 
-def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
-    """An answer to a puzzle, as canonical strings. Raises AnswerError."""
-    words = folded(text)
-    if not words:
-        raise AnswerError("empty")
-    if len(words) > _LONGEST:
-        raise AnswerError("too-long")
-    choices = puzzle.choices()
-    numbered = _numbers(words)
-    if numbered is not None and choices is not None:
-        return _chosen(numbered, choices, puzzle)
-    # Imported late: judging a trick needs no puzzles.
-    from tutor.puzzles.puzzle import Reads
-
-    match puzzle.kind.reads:
-        case Reads.SEAT:
-            return (_seat_answer(text.strip(), puzzle, lang),)
-        case Reads.CARD | Reads.CARDS:
-            return _held(read_cards(text, lang), puzzle)
-
-
 def command(text: str, lang: str) -> str | None:
     """The command that a line is (help, hint, dont-know, undo, why, again, code, quit), or None."""
     return vocabulary(lang).commands.get(folded(text))
-
-
-def _numbers(words: str) -> list[int] | None:
-    parts = re.split(r"[\s,;]+", words.strip(" ,;"))
-    return [int(p) for p in parts] if parts and all(p.isascii() and p.isdecimal() for p in parts) else None
-
-
-def _chosen(numbers: list[int], choices: Answer, puzzle: Puzzle[Any]) -> Answer:
-    from tutor.puzzles.puzzle import Reads
-
-    for n in numbers:
-        if not 1 <= n <= len(choices):
-            raise AnswerError("no-such-choice", str(n), most=len(choices))
-    picked = tuple(dict.fromkeys(choices[n - 1] for n in numbers))
-    if len(picked) > 1 and puzzle.kind.reads is not Reads.CARDS:
-        raise AnswerError("one-only", " ".join(map(str, numbers)))
-    return picked
-
-
-def _seat_answer(text: str, puzzle: Puzzle[Any], lang: str) -> str:
-    """A seat by name; or a card of the trick, for the player who played it."""
-    plays = {c: seat for seat, c in _plays(puzzle)}
-    try:
-        seat = read_seat(text, lang)
-    except AnswerError:
-        try:
-            cards = read_cards(text, lang)
-        except AnswerError:
-            cards = ()
-        if len(cards) != 1:
-            raise
-        if cards[0] not in plays:
-            raise AnswerError("not-at-trick", text) from None
-        seat = plays[cards[0]]
-    choices = puzzle.choices()
-    if choices is not None and seat.code not in choices:
-        raise AnswerError("not-at-trick", text)
-    return seat.code
-
-
-def _plays(puzzle: Puzzle[Any]) -> tuple[tuple[Seat, Card], ...]:
-    trick = getattr(puzzle.position, "trick", None)
-    return () if trick is None else trick.plays()
-
-
-def _held(cards: tuple[Card, ...], puzzle: Puzzle[Any]) -> Answer:
-    from tutor.puzzles.puzzle import Reads
-
-    choices = puzzle.choices() or ()
-    for c in cards:
-        if c not in puzzle.game.deck:
-            raise AnswerError("no-jokers", c.code)
-        if c.code not in choices:
-            raise AnswerError("not-in-hand", c.code)
-    if len(cards) > 1 and puzzle.kind.reads is Reads.CARD:
-        raise AnswerError("one-only", " ".join(c.code for c in cards))
-    return tuple(c.code for c in cards)
 
 
 def read_seat(text: str, lang: str) -> Seat:

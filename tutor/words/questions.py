@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.puzzle import Reads
-from tutor.rules.cards import card, parse_seat
-from tutor.words.cards import card_label
 from tutor.words.kinds import words_of
+from tutor.words.replies import label
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,9 +32,4 @@ def how_to_answer(voice: Voice, puzzle: Puzzle[Any]) -> str:
 
 def spoken_answer(voice: Voice, puzzle: Puzzle[Any]) -> str:
     """The right answer as a label: a seat, cards, a number."""
-    answer = puzzle.solution.answer
-    match puzzle.kind.reads:
-        case Reads.SEAT:
-            return voice.seat_label(parse_seat(answer[0]))
-        case Reads.CARD | Reads.CARDS:
-            return ", ".join(card_label(voice.catalog, card(code)) for code in answer)
+    return ", ".join(label(voice, puzzle.kind.reads, code) for code in puzzle.solution.answer)

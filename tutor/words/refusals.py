@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.codes import CodeError
-from tutor.puzzles.faults import PositionError
 from tutor.rules.cards import Card, NotationError, Suit, card, card_of
 from tutor.rules.game import NUMBER, HouseError, LawError
+from tutor.rules.impossible import Impossible
 from tutor.words.answers import AnswerError
 from tutor.words.cards import card_label, card_name, card_sign
 from tutor.words.catalog import msg
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from tutor.words.catalog import Catalog
 
-Refusable = PositionError | CodeError | HouseError | LawError | AnswerError
-REFUSABLE: Final = (PositionError, CodeError, HouseError, LawError, AnswerError)
+Refusable = Impossible | CodeError | HouseError | LawError | AnswerError
+REFUSABLE: Final = (Impossible, CodeError, HouseError, LawError, AnswerError)
 """As `Refusable`, for isinstance."""
 _EXAMPLE_CODE: Final = "winner.classic.2.1k4f9a1c"
 _ACE: Final = card_of(Suit.S, 14)
@@ -37,6 +37,11 @@ _ANSWERS: Final = {
     "no-suit": msg("“{text}” is no suit. Write spades, hearts, diamonds, clubs or no trump."),
     "no-order": msg("“{text}” is no order. Write high if high cards win, and low if low cards win."),
     "no-yes-or-no": msg("“{text}” is neither yes nor no. Write yes or no."),
+    "no-contract": msg(
+        "“{text}” is no end of a bidding. Write what is played and who plays it, such as 4nt S, or pass."
+    ),
+    "no-outcome": msg("“{text}” is no answer here. Write our team, the opponents, a draw or nobody yet."),
+    "no-revoke": msg("“{text}” is no answer here. Write the player and the trick, such as E 3, or none."),
     "no-such-choice": msg("There is no choice {text}. Choose a number from 1 to {most}."),
     "not-in-hand": msg("{card} is not in your hand. Choose from the cards you hold."),
     "not-at-trick": msg("“{text}” is not in this trick. Choose one of those who have played."),
@@ -89,7 +94,7 @@ def refusal(catalog: Catalog, fault: Refusable, learner: bool = True) -> str:
     match fault:
         case AnswerError():
             return answer_refusal(catalog, fault, learner)
-        case PositionError():
+        case Impossible():
             return position_refusal(catalog, fault)
         case CodeError():
             return code_refusal(catalog, fault)
@@ -101,6 +106,10 @@ def refusal(catalog: Catalog, fault: Refusable, learner: bool = True) -> str:
 
 def answer_refusal(catalog: Catalog, fault: AnswerError, learner: bool = True) -> str:
     """An answer that can't be read, or that can't be given here."""
+    if fault.code not in _ANSWERS:
+        from tutor.words.table_refusals import unreadable_refusal
+
+        return unreadable_refusal(catalog, fault)
     sentence = _ANSWERS[fault.code]
     if fault.code == "no-seat" and not learner:
         sentence = _COMPASS_SEAT
@@ -113,8 +122,12 @@ def answer_refusal(catalog: Catalog, fault: AnswerError, learner: bool = True) -
     )
 
 
-def position_refusal(catalog: Catalog, fault: PositionError) -> str:
-    """A position that cannot be."""
+def position_refusal(catalog: Catalog, fault: Impossible) -> str:
+    """A position, figure or record that cannot be."""
+    from tutor.words.table_refusals import TABLE, table_refusal
+
+    if fault.code in TABLE:
+        return table_refusal(catalog, fault)
     params = {name: _shown(catalog, value) for name, value in fault.params.items()}
     if fault.code == "missing":
         sentence = _MISSING.get(str(params.get("field")))
@@ -160,19 +173,23 @@ def house_refusal(catalog: Catalog, fault: HouseError) -> str:
     """A house rule that the game does not have, or a value that the house rule does not take."""
     if fault.option is None:
         names = [option.name for option in fault.game.options]
-        return catalog.say(
+        none = catalog.say(
             "The game {game} has no house rule “{name}”. It has {names}.",
             game=fault.game.id,
             name=_short(fault.name),
             names=catalog.listing(names),
         )
+        return f"{none} {catalog.say('What they mean: whist table {game}', game=fault.game.id)}"
+    from tutor.words.options import values_listed
+
     values = [catalog.phrase("a whole number from 1") if v == NUMBER else v for v in fault.option.values]
-    return catalog.say(
+    sentence = catalog.say(
         "The house rule {name} can be {values}, not “{value}”.",
         name=fault.name,
         values=catalog.either(values),
         value=_short(fault.value),
     )
+    return "\n".join([sentence, *values_listed(catalog, fault.game, fault.name)])
 
 
 def law_refusal(catalog: Catalog, fault: LawError) -> str:

@@ -72,7 +72,7 @@ _SPOKEN: Final = (
         "right|on the right|the right|on my right|on your right|player on the right|the player on your right",
     ),
 )
-_SKIPPED: Final = msg_in("typed words that mean nothing", "the|of|and|&|+")
+SKIPPED: Final = msg_in("typed words that mean nothing", "the|of|and|&|+")
 _YES: Final = msg_in("typed", "yes|y")
 _NO: Final = msg_in("typed", "no|n")
 _NO_TRUMP: Final = msg_in("typed", "none|no trump|no trumps|nt|notrump|without trump")
@@ -153,7 +153,7 @@ def vocabulary(lang: str) -> Vocabulary:
             **{seat.code.lower(): seat for seat in Seat},
         },
         spoken={form: turns for turns, msgid in enumerate(_SPOKEN) for form in forms("typed", msgid)},
-        skipped=frozenset(forms("typed words that mean nothing", _SKIPPED)),
+        skipped=frozenset(forms("typed words that mean nothing", SKIPPED)),
         yes=frozenset(forms("typed", _YES)),
         no=frozenset(forms("typed", _NO)),
         no_trump=frozenset(always(_NO_TRUMP)),
@@ -181,3 +181,10 @@ def _card_codes(lang: str, suits: Mapping[str, Suit], ranks: Mapping[str, int]) 
                     found.setdefault(rank_code + c.suit.code.lower(), c)
     jokers = {"bj": BIG_JOKER, "jb": BIG_JOKER, "lj": LITTLE_JOKER, "jl": LITTLE_JOKER}
     return found | jokers
+
+
+@cache
+def forms_of(lang: str, context: str, msgid: str) -> frozenset[str]:
+    """A list of typed words, folded: the language's forms, and the English ones."""
+    texts = catalog(lang).phrase_in(context, msgid)
+    return frozenset(folded(form) for form in f"{texts}|{msgid}".split("|"))

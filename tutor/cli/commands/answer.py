@@ -39,7 +39,7 @@ def run(
 ) -> None:
     """Check an answer."""
     from tutor.session.coded import puzzle_of
-    from tutor.words.answers import read_answer
+    from tutor.words.replies import read_answer
 
     for word in (code, *answer):
         if word.startswith("--"):
