@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from tutor.rules.impossible import Impossible
 
-class PositionError(ValueError):
+
+class PositionError(Impossible):
     """A position that cannot be: ``code`` names the fault, ``params`` what it is about (cards, names of fields).
 
     Codes: missing, unknown-field, not-text, unreadable-card, unreadable-seat, unreadable-suit, unreadable-order,
     card-twice, card-not-in-game, trump-not-in-game, order-not-in-game, too-many-cards, too-few-cards,
     leader-differs, not-your-turn, no-answer, not-asked-in-game.
     """
-
-    def __init__(self, code: str, **params: object) -> None:
-        super().__init__(f"{code} {params}")
-        self.code, self.params = code, params

@@ -71,7 +71,9 @@ def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) 
         case OtherDealer(dealer=dealer):
             return voice.say("Had {seat} dealt, you would have been right.", seat=voice.seat(dealer))
         case Freed(cards=cards, led=led):
-            held = voice.cards(cards) if len(cards) <= _NAMED else voice.suit(led)
+            jokers = [c for c in cards if c.is_joker]
+            many = voice.catalog.listing([voice.suit(led), *map(voice.card, jokers)])
+            held = voice.cards(cards) if len(cards) <= _NAMED else many
             return voice.say("Without {cards} it would have been allowed.", cards=held)
         case RestToo():
             return voice.say("With the rest too you would have been right.")

@@ -122,9 +122,12 @@ def joker_must_be_thrown(position: HandPosition) -> Cards | None:
 
 def must_win_with_highest(position: HandPosition) -> Cards | None:
     """When following, the highest card of the suit must be played."""
-    led = position.law.led(position.plays)
-    following = [c for c in position.hand if led is not None and position.law.follows_as(c) == led]
-    return position.law.sort(following)[:1] if following else None
+    law = position.law
+    led = law.led(position.plays)
+    following = [c for c in position.hand if led is not None and law.follows_as(c) == led]
+    if led is None or len(following) < 2:
+        return None
+    return (max(following, key=lambda c: law.table.power[led][c.index]),)
 
 
 def _void(position: HandPosition) -> bool:
@@ -220,9 +223,12 @@ class Legal(Record):
     def edits(
         self, position: HandPosition, house: House, given: Answer
     ) -> Iterator[tuple[Edit, HandPosition]]:
-        """Another card led, another trump; being on lead; then without the held cards that the answer leaves out."""
+        """Without a held card that the answer leaves out; another card led, another trump; being on lead."""
         hand, plays, law = position
         free = [c for c in DECK52 if c not in hand and c not in plays]
+        missed = tuple(c for c in hand if c.code not in given)
+        for less in reversed(missed):
+            yield WithoutCards((less,)), without(position, (less,))
         if plays:
             leader, led = position.trick.leader, law.led(plays)
             for new in sorted((c for c in free if c.suit != led), key=lambda c: c.rank):
@@ -232,9 +238,6 @@ class Legal(Record):
                 yield OtherTrump(other.trump), HandPosition(hand, plays, other)
         if plays:
             yield OnLead(), HandPosition(hand, (), law)
-        missed = tuple(c for c in hand if c.code not in given)
-        for less in reversed(missed):
-            yield WithoutCards((less,)), without(position, (less,))
         if 1 < len(missed) <= _MOST_LESS and len(missed) < len(hand):
             yield WithoutCards(missed), without(position, missed)
 
