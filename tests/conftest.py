@@ -20,6 +20,11 @@ _SPOKEN = ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "NO_COLOR", 
 Whist = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`pytest tests/cli/test_screens.py --update-screens` writes the stored screens anew; look at the difference."""
+    parser.addoption("--update-screens", action="store_true", help="write tests/cli/screens/ anew")
+
+
 @pytest.fixture(autouse=True)
 def clean_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No language, no settings and no data of whoever runs the tests."""
