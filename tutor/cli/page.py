@@ -12,6 +12,8 @@ from tutor.words.cards import card_name
 from tutor.words.rules import rule_title
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rich.console import Console
 
     from tutor.cli.context import Context
@@ -63,6 +65,17 @@ class Page:
         """Short lines below each other."""
         for text in texts:
             self._lines(text, "", "  ")
+
+    def pieces(self, line: Iterable[tuple[str, str]]) -> None:
+        """One line of pieces, each with its style; styles show only where there is colour."""
+        if not self.ctx.colour:
+            print("".join(text for text, _ in line).rstrip())
+            return
+        from rich.text import Text
+
+        styled = Text.assemble(*line)
+        styled.rstrip()
+        self.console.print(styled, no_wrap=True, crop=False, overflow="ignore")
 
     def heading(self, text: str) -> None:
         """A heading: bold where that shows, and on a line of its own."""

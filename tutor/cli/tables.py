@@ -11,36 +11,25 @@ from tutor.words.voice import Voice
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rich.box import Box
-    from rich.text import Text
-
     from tutor.cli.page import Page
     from tutor.rules.cards import Card, Suit
     from tutor.rules.game import Family
 
 _NARROWEST_DRAWN = 44
 """Windows narrower than this get lines instead of a drawing."""
-# Rich's way of writing a box: eight lines of four corners and edges each.
-_FRAME = """\
-╭──╮
-│  │
-│  │
-│  │
-│  │
-│  │
-│  │
-╰──╯
-"""
-_ASCII_FRAME = """\
-+--+
-|  |
-|  |
-|  |
-|  |
-|  |
-|  |
-+--+
-"""
+_COLUMN = 11
+"""Columns of the drawing are this wide, or as wide as a name needs."""
+_FRAME, _ASCII_FRAME = tuple("╭─╮│╰╯"), tuple("+-+|++")
+
+_AROUND = 10
+"""Frame and spaces: one on either side of a column, one between two, and the frame's own sides."""
+_GAP = 3
+"""Spaces between the cards of a hand."""
+
+Piece = tuple[str, str]
+"""Text and its style, in rich's words; the style is empty for ordinary text."""
+Cell = list[list[Piece]]
+"""A seat's lines: its name, its card, and whether it led."""
 
 
 def conditions(page: Page, family: Family, trump: Suit | None, order: Order) -> None:
@@ -66,10 +55,13 @@ def trick(
     """The cards on the table. ``numbered``: in play order, as choices; ``waiting``: whose turn it is."""
     if not plays:
         return
-    if page.ctx.plain or page.width < _NARROWEST_DRAWN:
-        _told(page, voice, plays, numbered)
-    else:
-        _drawn(page, voice, plays, numbered, waiting)
+    if not page.ctx.plain and page.width >= _NARROWEST_DRAWN:
+        rows = _seated(page, voice, plays, numbered, waiting)
+        widths = [max(_COLUMN, *(_width(line) for row in rows for line in row[n])) for n in range(3)]
+        if sum(widths) + _AROUND <= page.width:
+            _drawn(page, rows, widths)
+            return
+    _told(page, voice, plays, numbered)
 
 
 def hand(page: Page, cards: Sequence[Card], numbered: bool) -> None:
@@ -84,15 +76,13 @@ def hand(page: Page, cards: Sequence[Card], numbered: bool) -> None:
             ]
         )
         return
-    from rich.columns import Columns
-    from rich.text import Text
-
-    cells = []
-    for n, c in enumerate(cards, 1):
-        cell = Text(f"{n} " if numbered else "")
-        cell.append_text(_card(page, c))
-        cells.append(cell)
-    page.console.print(Columns(cells, padding=(0, 3), expand=False))
+    cells = [[(f"{n} " if numbered else "", ""), _card(page, c)] for n, c in enumerate(cards, 1)]
+    widths = _columns([_width(cell) for cell in cells], page.width)
+    for start in range(0, len(cells), len(widths)):
+        row = cells[start : start + len(widths)]
+        page.pieces(
+            [piece for cell, w in zip(row, widths, strict=False) for piece in _padded(cell, w + _GAP)]
+        )
 
 
 def seats(page: Page, voice: Voice, order: Sequence[Seat]) -> None:
@@ -117,55 +107,74 @@ def _told(page: Page, voice: Voice, plays: Sequence[tuple[Seat, Card]], numbered
     page.lines(lines)
 
 
-def _drawn(
+def _seated(
     page: Page,
     voice: Voice,
     plays: Sequence[tuple[Seat, Card]],
     numbered: bool,
     waiting: Seat | None,
-) -> None:
-    from rich.table import Table
-    from rich.text import Text
-
+) -> list[list[Cell]]:
+    """Three rows of three cells, the learner below."""
     catalog = page.ctx.catalog
     places = {seat: (n, c) for n, (seat, c) in enumerate(plays, 1)}
     leader = plays[0][0]
 
-    def cell(seat: Seat) -> Text:
-        text = Text(voice.seat_label(seat), style="bold", justify="center")
+    def cell(seat: Seat) -> Cell:
+        lines: Cell = [[(voice.seat_label(seat), "bold")]]
         if seat in places:
             n, c = places[seat]
-            text.append("\n")
-            text.append(f"{n} " if numbered else "", style="not bold")
-            text.append_text(_card(page, c))
+            lines.append([(f"{n} " if numbered else "", ""), _card(page, c)])
             if seat is leader:
-                text.append("\n" + catalog.phrase("led"), style="not bold dim")
-        else:
-            text.append("\n?" if seat is waiting else "\n", style="not bold")
-        return text
+                lines.append([(catalog.phrase("led"), "dim")])
+        elif seat is waiting:
+            lines.append([("?", "")])
+        return lines
 
-    grid = Table(box=_box(page), show_header=False, padding=(0, 1), expand=False)
-    for _ in range(3):
-        grid.add_column(justify="center", min_width=11)
     south = voice.learner if voice.learner is not None else Seat.S
-    grid.add_row("", cell(south.partner), "")
-    grid.add_row(cell(south.left), "", cell(south.right))
-    grid.add_row("", cell(south), "")
-    page.console.print(grid)
+    return [
+        [[], cell(south.partner), []],
+        [cell(south.left), [], cell(south.right)],
+        [[], cell(south), []],
+    ]
 
 
-def _box(page: Page) -> Box:
-    """A frame with no lines between the seats, in ASCII where nothing else can be shown."""
-    from rich import box
+def _drawn(page: Page, rows: Sequence[Sequence[Cell]], widths: Sequence[int]) -> None:
+    left, across, right, side, low_left, low_right = _FRAME if page.ctx.signs else _ASCII_FRAME
+    edge = across * (sum(widths) + _AROUND - 2)
+    page.pieces([(left + edge + right, "")])
+    for row in rows:
+        for n in range(max(2, *(len(lines) for lines in row))):
+            told: list[Piece] = [(side, "")]
+            for lines, width in zip(row, widths, strict=True):
+                told += [(" ", ""), *_centred(lines[n] if n < len(lines) else [], width), ("  ", "")]
+            page.pieces([*told[:-1], (" " + side, "")])
+    page.pieces([(low_left + edge + low_right, "")])
 
-    return box.Box(_FRAME if page.ctx.signs else _ASCII_FRAME, ascii=not page.ctx.signs)
+
+def _width(line: Sequence[Piece]) -> int:
+    """Letters and suit signs are all one column wide."""
+    return sum(len(text) for text, _ in line)
 
 
-def _card(page: Page, c: Card) -> Text:
-    from rich.text import Text
+def _padded(line: Sequence[Piece], width: int) -> list[Piece]:
+    return [*line, (" " * (width - _width(line)), "")]
 
-    red = c.suit is not None and c.suit.is_red
-    return Text(_label(page, c), style="not bold red" if red else "not bold")
+
+def _centred(line: Sequence[Piece], width: int) -> list[Piece]:
+    return _padded([(" " * ((width - _width(line)) // 2), ""), *line], width)
+
+
+def _columns(widths: Sequence[int], most: int) -> list[int]:
+    """The widths of as many columns as fit, filled row by row."""
+    for count in range(len(widths), 1, -1):
+        columns = [max(widths[first::count]) for first in range(count)]
+        if sum(columns) + _GAP * (count - 1) <= most:
+            return columns
+    return [max(widths, default=0)]
+
+
+def _card(page: Page, c: Card) -> Piece:
+    return _label(page, c), "red" if c.suit is not None and c.suit.is_red else ""
 
 
 def _label(page: Page, c: Card) -> str:
