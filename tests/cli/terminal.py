@@ -12,7 +12,7 @@ from pathlib import Path
 import pexpect
 import pyte
 
-_ANOTHER_COURSE = "import sys; from tutor.cli.shell import run; sys.exit(run(sys.argv[2:], sys.argv[1]))"
+ANOTHER_COURSE = "import sys; from tutor.cli.shell import run; sys.exit(run(sys.argv[2:], sys.argv[1]))"
 #: Taller than anything a test writes, so that nothing scrolls away.
 ROWS = 400
 
@@ -25,7 +25,7 @@ class Terminal:
         self.screen = pyte.Screen(columns, ROWS)
         self._stream = pyte.ByteStream(self.screen)
         self._since = 0
-        command = ["-m", "tutor"] if lessons is None else ["-c", _ANOTHER_COURSE, str(lessons)]
+        command = ["-m", "tutor"] if lessons is None else ["-c", ANOTHER_COURSE, str(lessons)]
         self.child = pexpect.spawn(
             sys.executable,
             [*command, *args],

@@ -297,10 +297,10 @@ def test_suits_differ_without_colour():  # TM07
 
 
 def course(*args: str, environ: dict[str, str], **more: object) -> subprocess.CompletedProcess[bytes]:
-    from terminal import _ANOTHER_COURSE
+    from terminal import ANOTHER_COURSE
 
     return subprocess.run(
-        [sys.executable, "-c", _ANOTHER_COURSE, str(LESSONS), *args],
+        [sys.executable, "-c", ANOTHER_COURSE, str(LESSONS), *args],
         env={**os.environ, **environ},
         timeout=30,
         check=False,
