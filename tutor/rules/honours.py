@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from tutor.rules.cards import Seat
 
 RANKS: Final = (14, 13, 12, 11)
+_POINTS: Final = {4: ("honours-four", 4), 3: ("honours-three", 2)}
 
 
 def is_honour(c: Card, trump: Suit | None) -> bool:
@@ -25,3 +26,8 @@ def held(hands: Mapping[Seat, Iterable[Card]], trump: Suit | None) -> dict[Team,
     for seat, cards in hands.items():
         found[seat.team] += [c for c in cards if is_honour(c, trump)]
     return {team: tuple(sorted(cards, key=lambda c: -c.rank)) for team, cards in found.items()}
+
+
+def honour_points(n: int) -> tuple[str, int]:
+    """The rule that so many honours in one team fall under, and their points: fewer than three score nothing."""
+    return _POINTS.get(n, ("honours-three", 0))

@@ -54,9 +54,7 @@ def why_it_stands(voice: Voice, auction: Auction) -> str:
         case why.FourPasses():
             return voice.say("When all four pass, both teams try to take few tricks.")
         case why.FirstBid(least=least):
-            return voice.say(
-                "Nobody has bid yet, and a bid is a number from {least} to 7, or pass.", least=least
-            )
+            return voice.say("Nobody has bid yet, so any bid from {least} up will do, or pass.", least=least)
         case why.MustBeat(standing=standing):
             return voice.say("A bid must beat {bid}.", bid=call_name(voice.catalog, standing))
         case why.DealerMustBid(least=least):
@@ -105,7 +103,7 @@ def why_no_call(voice: Voice, reason: Reason) -> str:
 def _up_or_down(voice: Voice, call: Call, standing: Call, names: dict[str, str]) -> str:
     if call.way is not None and call.way.value == "down":
         return voice.say("{call} does not beat {bid}: at this table the two stand equal.", **names)
-    return voice.say("{call} does not beat {bid}: at this table downtown is equal or higher.", **names)
+    return voice.say("{call} does not beat {bid}: at this table downtown is at least as high.", **names)
 
 
 def may_call(voice: Voice, calls: tuple[Call, ...]) -> str:
@@ -116,5 +114,5 @@ def may_call(voice: Voice, calls: tuple[Call, ...]) -> str:
     names = [call_name(catalog, c) for c in ((PASS,) if PASS in calls else ())]
     names += [call_name(catalog, c) for c in lowest]
     if any(c.is_bid for c in lowest):
-        return voice.say("Allowed are {calls}, or anything above.", calls=catalog.either(names))
-    return voice.say("Allowed are {calls}.", calls=catalog.either(names))
+        return voice.say("The calls allowed are {calls}, or anything higher.", calls=catalog.either(names))
+    return voice.say("The calls allowed are {calls}.", calls=catalog.either(names))

@@ -10,8 +10,9 @@ from tutor.words.calls import call_name
 from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
+    from tutor.rules.game import House
     from tutor.rules.reasons import Reason
-    from tutor.rules.scoring import Score
+    from tutor.rules.scoring import Result, Score
     from tutor.words.voice import Voice
 
 
@@ -74,11 +75,11 @@ def line_text(voice: Voice, reason: Reason) -> str:
             }
             if times == 2:
                 return voice.say(
-                    "{bidders} bid grand but {others} took {tricks}: each trick over six counts double for them.",
+                    "{bidders} bid grand but {others} took {tricks}: each trick over six counts double.",
                     **names,
                 )
             return voice.say(
-                "{bidders} bid grand but {others} took {tricks}: each trick over six is one point for them.",
+                "{bidders} bid grand but {others} took {tricks}: each trick over six is one point.",
                 **names,
             )
         case why.PassUnder(team=team, tricks=tricks, line=line):
@@ -92,7 +93,7 @@ def line_text(voice: Voice, reason: Reason) -> str:
             return voice.say("Everybody passed, and six against seven scores nothing.")
         case why.BidMade(team=team, contract=contract, tricks=tricks):
             return voice.say(
-                "{team} bid {bid} and took {tricks} with the kitty: every trick over six counts.",
+                "{team} bid {bid} and got {tricks} with the kitty: every trick over six counts.",
                 team=voice.team(team),
                 bid=call_name(catalog, contract),
                 tricks=number_word(catalog, tricks),
@@ -105,13 +106,23 @@ def line_text(voice: Voice, reason: Reason) -> str:
             return voice.say("Whoever revokes with fewer than three tricks gives all thirteen away.")
         case why.RevokeMoves(offenders=team):
             return voice.say(
-                "{team} did not follow suit when they could, and that moves three tricks to the others.",
+                "{team} did not follow suit when it was possible, and that moves three tricks to the others.",
                 team=voice.team(team),
             )
         case why.RevokesCancel():
             return voice.say("Both teams revoked, so no tricks move.")
         case other:
             raise TypeError(other)
+
+
+def unscored(voice: Voice, result: Result, house: House) -> list[tuple[str, str]]:
+    """What was told of a deal but counts for nothing at this table: rule and sentence (honours-off, G9)."""
+    found = []
+    if any(result.honours.values()) and house.get("honours") == "off":
+        found.append(("honours-off", voice.say("Honours do not count at this table.")))
+    if result.revoked and house.get("revoke-penalty") != "3-tricks":
+        found.append(("revoke-definition", voice.say("A revoke costs nothing at this table.")))
+    return found
 
 
 def _failed(voice: Voice, reason: why.BidFailed) -> str:
@@ -121,7 +132,7 @@ def _failed(voice: Voice, reason: why.BidFailed) -> str:
         "tricks": number_word(voice.catalog, reason.tricks),
     }
     if reason.rule == "set-loses-whole-bid":
-        return voice.say("{team} bid {bid} but took {tricks} with the kitty: the whole bid is lost.", **names)
+        return voice.say("{team} bid {bid} but got {tricks} with the kitty: the whole bid is lost.", **names)
     return voice.say(
-        "{team} bid {bid} but took {tricks} with the kitty: what is short of the bid is lost.", **names
+        "{team} bid {bid} but got {tricks} with the kitty: what is short of the bid is lost.", **names
     )

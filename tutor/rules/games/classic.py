@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.rules.cards import DECK52, Order, Suit
 from tutor.rules.game import DEALS_TIE, MATCH_END, NUMBER, OFF_ON, Family, Game, Option
+from tutor.rules.honours import honour_points
 from tutor.rules.impossible import Impossible
 from tutor.rules.reasons import HonoursHeld, OddTricks, TrumpRotates, TurnedCard
 from tutor.rules.scoring import BOOK, Line, Result, Score, both_teams, check_honours, listed
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from tutor.rules.reasons import Reason
 
 ROTATION: Final[tuple[Suit, ...]] = (Suit.H, Suit.D, Suit.S, Suit.C)
-HONOUR_POINTS: Final = {4: ("honours-four", 4), 3: ("honours-three", 2)}
-"""Honours held by a team: the rule and its points; fewer score nothing."""
 
 
 def score(result: Result, house: House) -> Score:
@@ -30,8 +29,8 @@ def score(result: Result, house: House) -> Score:
     lines = [Line(team, tricks[team] - BOOK, OddTricks(team, tricks[team]))]
     if house["honours"] == "on":
         for side, held in result.honours.items():
-            if held in HONOUR_POINTS:
-                rule, points = HONOUR_POINTS[held]
+            rule, points = honour_points(held)
+            if points:
                 lines.append(Line(side, points, HonoursHeld(rule, side, held)))
     named = [line.rule for line in lines]
     return Score(None, tuple(lines), listed(*named, "book-is-six", "no-tied-deal"))

@@ -21,6 +21,13 @@ from tutor.words.catalog import msg
 PARTS: dict[str, Entry] = {
     "winner": Entry("judge.winner", msg("Who takes a trick, or is taking it so far?")),
     "legal": Entry("judge.legal", msg("Which cards of a hand may be played?")),
+    "trump": Entry("judge.trump", msg("Which suit is trumps?")),
+    "auction": Entry("judge.auction", msg("What may be called, and how did the bidding end?")),
+    "leader": Entry("judge.leader", msg("Who leads to the first trick?")),
+    "score": Entry("judge.score", msg("What does a deal score?")),
+    "honours": Entry("judge.honours", msg("Who holds the honours in trumps?")),
+    "match": Entry("judge.match", msg("Has somebody won the match?")),
+    "revoke": Entry("judge.revoke", msg("Did somebody not follow suit, and what shows it?")),
 }
 EXAMPLE = "whist judge winner --trump H --leader W SK S3 H2 SA"
 

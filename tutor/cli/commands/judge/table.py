@@ -12,6 +12,7 @@ from tutor.cli.given import refusing, write_json
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tutor.rules.calls import Call
     from tutor.rules.cards import Card, Order, Seat, Suit
     from tutor.rules.game import Game, House
     from tutor.rules.trick import TrickLaw
@@ -28,6 +29,35 @@ def order_option() -> Any:
     return typer.Option(
         "--order", metavar="high|low", help=say("Whether high or low cards win; without it, high.")
     )
+
+
+def dealer_option() -> Any:
+    """`--dealer SEAT`."""
+    return typer.Option("--dealer", metavar=phrase("SEAT"), help=say("Who dealt."))
+
+
+def calls_option() -> Any:
+    """`--calls "…"`."""
+    return typer.Option(
+        "--calls", metavar=phrase("CALLS"), help=say("The calls so far, in order, from the dealer's left.")
+    )
+
+
+def read_dealer(text: str | None) -> Seat:
+    """The dealer of `--dealer`. Raises UnusableInput."""
+    with refusing("--dealer" if text is not None else None):
+        if text is None:
+            raise impossible("dealer-missing")
+        return seat_of(text)
+
+
+def calls_of(text: str, house: House) -> tuple[Call, ...]:
+    """Calls of the game's bidding. Raises AnswerError, and Impossible where there is none."""
+    from tutor.words.call_reading import read_calls
+
+    if house.game.family.bidding is None:
+        raise impossible("no-bidding-in-game", game=house.game.id)
+    return read_calls(text, house.game, context().lang)
 
 
 def read_law(house: House, trump: str | None, order: str | None) -> TrickLaw:
@@ -86,11 +116,33 @@ def cards_of(text: str, game: Game, others: Sequence[Card] = (), most: int = 54)
     return cards
 
 
+def groups_of(text: str, game: Game, most: int) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """Cards after their seats, as `N: HA HK; S: HQ`, at most so many each and none twice.
+
+    Raises AnswerError for what is no card or seat, and Impossible for what can't lie there.
+    """
+    from tutor.puzzles.positions import check_cards
+    from tutor.words.table_reading import read_groups
+
+    groups = read_groups(text, context().lang)
+    check_cards((c for _, cards in groups for c in cards), game)
+    if any(len(cards) > most for _, cards in groups):
+        raise impossible("too-many-cards", most=most)
+    return groups
+
+
 def missing(field: str) -> Exception:
     """The fault of a position that lacks its hand, its plays or its leader."""
     from tutor.puzzles.faults import PositionError
 
     return PositionError("missing", field=field)
+
+
+def impossible(code: str, **params: object) -> Exception:
+    """The fault of a position or figure that cannot be, or that is not whole."""
+    from tutor.rules.impossible import Impossible
+
+    return Impossible(code, **params)
 
 
 def voice() -> Voice:
