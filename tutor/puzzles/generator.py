@@ -26,15 +26,16 @@ _GIVE_UP = 400
 def make(code: Code) -> Puzzle[Any]:
     """The puzzle of a code."""
     kind = code.kind
-    text = str(code)
+    house = kind.posed(code.house)
+    text = str(Code(kind, house, code.level, code.seed))
     best: tuple[int, Any, Any] | None = None
-    for position in islice(kind.candidates(Draw(text), code.house, code.level), CANDIDATES):
+    for position in islice(kind.candidates(Draw(text), house, code.level), CANDIDATES):
         solution = kind.solve(position)
         score = exposed(kind, position, solution)
         if best is None or score > best[0]:
             best = (score, position, solution)
     assert best is not None
-    return Puzzle(kind, code.house, code.level, best[1], best[2], text)
+    return Puzzle(kind, house, code.level, best[1], best[2], text)
 
 
 def sequence(kind: Kind[Any], house: House, level: int, seed: str) -> Iterator[Puzzle[Any]]:
@@ -47,6 +48,8 @@ def sequence(kind: Kind[Any], house: House, level: int, seed: str) -> Iterator[P
         if puzzle.position in seen and repeats < _GIVE_UP:
             repeats += 1
             continue
+        if repeats == _GIVE_UP:
+            seen.clear()  # all have come: another round
         repeats = 0
         seen.add(puzzle.position)
         yield puzzle

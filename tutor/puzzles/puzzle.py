@@ -105,7 +105,10 @@ class Kind(Protocol[P]):
     @property
     def version(self) -> str: ...
     @property
-    def reads(self) -> Reads: ...
+    def reads(self) -> Reads:
+        """What its answers are made of, for most of its positions."""
+        ...
+
     @property
     def fields(self) -> tuple[str, ...]:
         """The keys of its position, as lessons and packs write them."""
@@ -123,12 +126,20 @@ class Kind(Protocol[P]):
         """Whether the question means anything in a game."""
         ...
 
+    def posed(self, house: House) -> House:
+        """The house rules under which its puzzles are made at a table: those of the table, and what it asks about."""
+        ...
+
     def candidates(self, draw: Draw, house: House, level: int) -> Iterator[P]:
         """Endless positions of a level. What must be spread evenly (the place of the answer) is drawn once, first."""
         ...
 
     def solve(self, position: P) -> Solution:
         """The right answers by the rules engine."""
+        ...
+
+    def reads_of(self, position: P) -> Reads:
+        """What the answers to a position are made of."""
         ...
 
     def choices(self, position: P) -> Answer | None:
@@ -154,6 +165,18 @@ class Kind(Protocol[P]):
     def lesser_edit(self, position: P, given: Answer) -> Edit | None:
         """Where no single change makes a wrong answer right: what would have made a part of it right."""
         ...
+
+
+class BaseKind(Record):
+    """What most kinds have in common: one sort of answer, and the table's own house rules."""
+
+    reads: Reads
+
+    def reads_of(self, position: object) -> Reads:
+        return self.reads
+
+    def posed(self, house: House) -> House:
+        return house
 
 
 class Verdict(Record):
@@ -185,6 +208,10 @@ class Puzzle(Record, Generic[P]):
     @property
     def game(self) -> Game:
         return self.house.game
+
+    @property
+    def reads(self) -> Reads:
+        return self.kind.reads_of(self.position)
 
     def choices(self) -> Answer | None:
         return self.kind.choices(self.position)

@@ -32,4 +32,4 @@ def how_to_answer(voice: Voice, puzzle: Puzzle[Any]) -> str:
 
 def spoken_answer(voice: Voice, puzzle: Puzzle[Any]) -> str:
     """The right answer as a label: a seat, cards, a number."""
-    return ", ".join(label(voice, puzzle.kind.reads, code) for code in puzzle.solution.answer)
+    return ", ".join(label(voice, puzzle.reads, code) for code in puzzle.solution.answer)

@@ -52,9 +52,9 @@ def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
         raise AnswerError("too-long")
     choices = puzzle.choices()
     numbered = _numbers(words)
-    if numbered is not None and choices is not None and puzzle.kind.reads not in _NUMERIC:
+    if numbered is not None and choices is not None and puzzle.reads not in _NUMERIC:
         return _chosen(numbered, choices, puzzle)
-    answer = _READERS[puzzle.kind.reads](text.strip(), puzzle, lang)
+    answer = _READERS[puzzle.reads](text.strip(), puzzle, lang)
     if len(answer) > 1 and puzzle.solution.mode not in _MANY:
         raise AnswerError("one-only", " ".join(answer))
     return answer

@@ -9,10 +9,9 @@ from tutor.puzzles.kinds.winner import KIND as WINNER
 from tutor.puzzles.kinds.winner import trick_edits
 from tutor.puzzles.pose import trick_candidates
 from tutor.puzzles.positions import Fields, TrickPosition, read_trick
-from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
+from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import Seat, parse_seat
 from tutor.rules.reasons import LeftOfDealerLeads, WinnerLeads
-from tutor.rules.record import Record
 from tutor.rules.trick import winner
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def last_player_leads(position: LeaderPosition) -> tuple[Answer, ...]:
     return () if isinstance(position, AfterDeal) else ((position.trick.seat_of(3).code,),)
 
 
-class Leader(Record):
+class Leader(BaseKind):
     """Who leads now? Answers are seats."""
 
     id: str = "leader"

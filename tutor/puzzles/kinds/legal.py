@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.edits import Freed, OnLead, OtherLead, OtherTrump, RestToo, WithoutCards
 from tutor.puzzles.pose import hand_candidates
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
-from tutor.puzzles.puzzle import Misconception, Mode, Reads, Solution
+from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, Reads, Solution
 from tutor.rules.cards import DECK52
-from tutor.rules.record import Record
 from tutor.rules.trick import legal, winning_place
 
 if TYPE_CHECKING:
@@ -170,7 +169,7 @@ def _predict(
     return predict
 
 
-class Legal(Record):
+class Legal(BaseKind):
     """Which of these cards may be played? The answer is the whole set."""
 
     id: str = "legal"

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.edits import AgainstCard, OtherLead, OtherOrder, OtherTrump, OwnCard, SwapCards
 from tutor.puzzles.pose import trick_candidates
 from tutor.puzzles.positions import Fields, TrickPosition, other_laws, read_trick, trick_data
-from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
+from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.puzzles.wrong import WINNING
 from tutor.rules.cards import DECK52, Suit, card_of, parse_seat
-from tutor.rules.record import Record
 from tutor.rules.trick import Trick, TrickLaw, winner, winning_place
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def _predict(
     return predict
 
 
-class Winner(Record):
+class Winner(BaseKind):
     """Who takes this trick? Answers are seats, numbered in play order."""
 
     id: str = "winner"

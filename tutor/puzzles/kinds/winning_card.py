@@ -10,9 +10,8 @@ from tutor.puzzles.kinds.legal import KIND as LEGAL
 from tutor.puzzles.kinds.legal import freed, without
 from tutor.puzzles.pose import RECIPES, hand_position
 from tutor.puzzles.positions import Fields, HandPosition, hand_data, other_laws, read_hand
-from tutor.puzzles.puzzle import Misconception, Mode, PositionError, Reads, Solution
+from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import DECK52, Suit, card_of, cards_of, mask_of
-from tutor.rules.record import Record
 from tutor.rules.trick import Trick, legal, legal_mask, winner, winning_place
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ def _turned(position: HandPosition, by: int) -> HandPosition:
     return HandPosition(law.sort(map(turned, position.hand)), tuple(map(turned, position.plays)), law)
 
 
-class WinningCard(Record):
+class WinningCard(BaseKind):
     """Which card of yours takes this trick? Cards that are legal and win it."""
 
     id: str = "winning-card"
