@@ -179,7 +179,8 @@ def house_refusal(catalog: Catalog, fault: HouseError) -> str:
             name=_short(fault.name),
             names=catalog.listing(names),
         )
-        return f"{none} {catalog.say('What they mean: whist table {game}', game=fault.game.id)}"
+        more = catalog.say("What they mean: whist table {game}", game=fault.game.id)
+        return f"{none} {more}"
     from tutor.words.options import values_listed
 
     values = [catalog.phrase("a whole number from 1") if v == NUMBER else v for v in fault.option.values]
