@@ -1,17 +1,17 @@
-"""Dealing the cards: who gets which, and what a deal must be (deal-13-each, deal-12-each-kitty-6)."""
+"""Dealing: who deals first, who gets which cards, and what a deal must be (deal-13-each, deal-12-each-kitty-6)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.rules.cards import Seat, cards_of, mask_of
+from tutor.rules.cards import Seat, Suit, cards_of, mask_of
 from tutor.rules.impossible import Impossible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tutor.rules.cards import Card
-    from tutor.rules.game import Game
+    from tutor.rules.game import Game, House
 
 KITTY: Final = 6
 _FIRST_OR_LAST: Final = 4
@@ -36,6 +36,26 @@ def hand_out(
     left = [c for i, c in enumerate(deck) if i not in aside]
     n, e, s, w = (mask_of(left[(seat - dealer - 1) % 4 :: 4]) for seat in Seat)
     return (n, e, s, w), mask_of(deck[i] for i in aside)
+
+
+def draw_dealer(house: House, deck: Sequence[Card]) -> tuple[Seat, tuple[Card, ...]]:
+    """Who deals first, and the cards that told it, turned up from a shuffled deck round the table from North.
+
+    Where the table goes by the first diamond (first-dealer), whoever gets it; else all four draw, and the highest
+    card deals, the joint highest drawing all over again.
+    """
+    cards = [c for c in deck if not c.is_joker]
+    if house.get("first-dealer") == "first-diamond":
+        place = next(i for i, c in enumerate(cards) if c.suit is Suit.D)
+        return Seat(place % 4), tuple(cards[: place + 1])
+    start = next(i for i in range(0, len(cards), 4) if _one_highest(cards[i : i + 4]))
+    four = cards[start : start + 4]
+    return max(Seat, key=lambda seat: four[seat].rank), tuple(cards[: start + 4])
+
+
+def _one_highest(cards: Sequence[Card]) -> bool:
+    ranks = sorted(c.rank for c in cards)
+    return ranks[-1] > ranks[-2]
 
 
 def check_cards(game: Game, hands: Hands, kitty: int) -> None:
