@@ -142,12 +142,12 @@ TOLD = [
 @pytest.mark.parametrize(("line", *LANGS), TOLD)
 def test_told_by_the_compass_with_the_title_of_the_rule(said, line, en, nb, sv):
     from tutor.words.catalog import catalog
-    from tutor.words.rules import rule_title
+    from tutor.words.rules import read_more
 
     for lang, text in zip(LANGS, (en, nb, sv), strict=True):
         code, out, err = said(*line.split(), "--lang", lang)
         assert (code, err) == (0, "")
-        assert out.splitlines() == [text, rule_title(catalog(lang), "highest-trump-wins")]
+        assert out.splitlines() == [text, read_more(catalog(lang), "highest-trump-wins")]
         assert "highest-trump-wins" not in out
 
 

@@ -45,6 +45,8 @@ SECTIONS: dict[str, dict[str, Entry]] = {
     },
     TABLE: {
         "judge": Entry("judge", msg("Settles a question at the table.")),
+        "rules": Entry("rules", msg("The rule book, with an example for each rule.")),
+        "table": Entry("table", msg("How you play at your table: the house rules, saved once.")),
     },
     TUTOR: {
         "lang": Entry("lang", msg("Shows or saves the language.")),

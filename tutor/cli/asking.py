@@ -13,7 +13,7 @@ from tutor.words.answers import AnswerError, command
 from tutor.words.questions import how_to_answer
 from tutor.words.refusals import refusal
 from tutor.words.replies import read_answer
-from tutor.words.rules import rule_statement, rule_title
+from tutor.words.rules import read_more, rule_statement, rule_title
 from tutor.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -151,8 +151,10 @@ class Desk:
             self.page.text(self.voice.say("Answer first; then you can ask why."))
             return
         catalog = self.voice.catalog
-        for rule in self.last.verdict.solution.rules:
+        rules = self.last.verdict.solution.rules
+        for rule in rules:
             self.page.text(f"{rule_title(catalog, rule)}. {rule_statement(catalog, rule)}")
+        self.page.text(read_more(catalog, rules[0]))
 
     def _help(self, question: Question | None) -> None:
         voice = self.voice

@@ -13,6 +13,7 @@ from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
 
 if TYPE_CHECKING:
+    from tutor.cli.context import Context
     from tutor.rules.game import Game, House
 
 
@@ -46,8 +47,31 @@ def read_game(name: str) -> Game:
 
 
 def read_house(game: Game, pairs: Sequence[str]) -> House:
-    """The house rules of `NAME=VALUE` words; of one named twice the last counts. Raises UnusableInput."""
-    changes = {}
+    """The house rules of this run: the table's, with the `NAME=VALUE` words of `--house` on top.
+
+    Of one named twice the last counts. Raises UnusableInput.
+    """
+    return house_at_table(context(), game, pairs)
+
+
+def house_at_table(ctx: Context, game: Game, pairs: Sequence[str] = ()) -> House:
+    """As `read_house`, in a context: what `whist table` saved, with words on top. Raises UnusableInput."""
+    return _house(game, table_rules(ctx, game), pairs)
+
+
+def house_by_the_book(game: Game, pairs: Sequence[str]) -> House:
+    """The game's own defaults with words on top, whatever the table plays by. Raises UnusableInput."""
+    return _house(game, {}, pairs)
+
+
+def table_rules(ctx: Context, game: Game) -> dict[str, str]:
+    """The house rules saved with `whist table`; a line of the file that the game can't use counts for nothing."""
+    saved = ctx.settings.house(game.id)
+    return {o.name: saved[o.name] for o in game.options if o.name in saved and o.accepts(saved[o.name])}
+
+
+def _house(game: Game, saved: dict[str, str], pairs: Sequence[str]) -> House:
+    changes = dict(saved)
     for pair in pairs:
         name, equals, value = (part.strip().lower() for part in pair.partition("="))
         if not equals:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.cli import tables
 from tutor.cli.asking import Desk, Left
+from tutor.cli.given import table_rules
 from tutor.cli.lines import read_line
 from tutor.cli.page import Page
 from tutor.cli.world import desk as open_desk
@@ -53,7 +54,8 @@ def teach(
         page.heading(lesson.title.in_language(ctx.lang))
         if begun and start is None:
             page.text(ctx.catalog.say("You go on where you left off."))
-        return tell(page, LessonRun(lesson, world, begun), greet)
+        table = table_rules(ctx, GAMES[lesson.game])
+        return tell(page, LessonRun(lesson, world, begun, table), greet)
 
 
 def tell(page: Page, run: LessonRun, greet: Callable[[Context], Context] | None = None) -> Outcome:

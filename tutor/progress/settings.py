@@ -16,6 +16,8 @@ FILE = "settings.txt"
 CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {"plain": ("off", "on"), "letters": ("local", "international")}
 )
+#: Before the name of a line that holds a house rule of the table: `house.bid.low-ace = bad`.
+HOUSE = "house."
 _MOST = 64 * 1024
 
 
@@ -56,6 +58,17 @@ class Settings:
         if value is not None:
             kept[name] = value
         return replace(self, values=kept)
+
+    def house(self, game: str) -> dict[str, str]:
+        """The house rules that the table has saved for a game, as they stand in the file."""
+        head = f"{HOUSE}{game}."
+        return {name[len(head) :]: value for name, value in self.values.items() if name.startswith(head)}
+
+    def with_house(self, game: str, rules: Mapping[str, str]) -> Settings:
+        """The same with these house rules for a game, and no others."""
+        head = f"{HOUSE}{game}."
+        kept = {name: value for name, value in self.values.items() if not name.startswith(head)}
+        return replace(self, values={**kept, **{f"{head}{name}": value for name, value in rules.items()}})
 
 
 def data_folder(environ: Mapping[str, str]) -> str:

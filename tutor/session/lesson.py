@@ -13,6 +13,7 @@ from tutor.rules.record import Record
 from tutor.session.question import Given, Judged, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from tutor.content.model import Lesson, Step, Table, Text
@@ -66,11 +67,18 @@ class _State:
 
 
 class LessonRun:
-    """One walk through a lesson. ``next`` gives what to show: a Question again until it is answered."""
+    """One walk through a lesson. ``next`` gives what to show: a Question again until it is answered.
 
-    def __init__(self, lesson: Lesson, desk: Desk, start: int = 0) -> None:
+    ``table``: the house rules that the learner plays by at home. Drills obey them, save where the lesson
+    names its own.
+    """
+
+    def __init__(
+        self, lesson: Lesson, desk: Desk, start: int = 0, table: Mapping[str, str] | None = None
+    ) -> None:
         self.lesson = lesson
         self._desk = desk
+        self._table = dict(table or {})
         self._state = _State(index=min(start, len(lesson.steps)))
         self._before: tuple[_State, str] | None = None
 
@@ -221,7 +229,7 @@ class LessonRun:
         return about_rule(puzzle.kind, puzzle.house, rule, next(self._desk.seeds), puzzle.level)
 
     def _house(self, changes: Any) -> House:
-        return GAMES[self.lesson.game].house({**self.lesson.house, **changes})
+        return GAMES[self.lesson.game].house({**self._table, **self.lesson.house, **changes})
 
 
 def _fresh(

@@ -26,3 +26,8 @@ def rule_title(catalog: Catalog, rule_id: str) -> str:
 def rule_statement(catalog: Catalog, rule_id: str) -> str:
     """The rule in a sentence or two that need nothing before them (raises KeyError for an unknown id)."""
     return catalog.say(STATEMENTS[rule_id])
+
+
+def read_more(catalog: Catalog, rule_id: str) -> str:
+    """Where a rule stands in full, by its title: a line below an explanation."""
+    return catalog.say('More, with an example: whist rules "{title}"', title=rule_title(catalog, rule_id))

@@ -9,7 +9,7 @@ import typer
 
 from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
-from tutor.progress.settings import SettingsNotSaved, write
+from tutor.progress.settings import Settings, SettingsNotSaved, write
 from tutor.words.catalog import catalog, msg
 from tutor.words.language import NAMES, served
 
@@ -39,12 +39,16 @@ def run(
 
 def save(values: dict[str, str]) -> None:
     """Save settings, or raise UnusableInput where the data folder cannot be written."""
-    ctx = context()
-    settings = ctx.settings
+    settings = context().settings
     for name, value in values.items():
         settings = settings.with_value(name, value)
+    save_all(settings)
+
+
+def save_all(settings: Settings) -> None:
+    """Put these settings in the place of the saved ones, or raise UnusableInput as `save` does."""
     try:
-        write(ctx.data_dir, settings)
+        write(context().data_dir, settings)
     except SettingsNotSaved as fault:
         text = say(
             "{path} can't be written, so nothing was saved. WHIST_DATA can name another folder.",

@@ -9,7 +9,14 @@ import typer
 
 from tutor.cli.context import context, phrase, say
 from tutor.cli.errors import UnusableInput
-from tutor.cli.given import game_option, house_option, json_option, read_game, read_house, write_json
+from tutor.cli.given import (
+    game_option,
+    house_by_the_book,
+    house_option,
+    json_option,
+    read_game,
+    write_json,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -52,7 +59,7 @@ def run(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Write puzzles."""
-    at_table = read_house(read_game(game), house or ())
+    at_table = house_by_the_book(read_game(game), house or ())
     kinds = _kinds(kind, at_table)
     if seed is None:
         import secrets

@@ -8,7 +8,7 @@ import typer
 
 from tutor.cli.context import context, say
 from tutor.cli.errors import UnusableInput
-from tutor.cli.given import read_game, refusing
+from tutor.cli.given import read_game, read_house, refusing
 from tutor.cli.lines import read_line
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def ask_everything() -> None:
         questions = {name: say(entry.help) for name, entry in PARTS.items()}
         chosen = choose(say("What is the question?"), questions, next(iter(PARTS)))
         game = choose(say("Which game?"), {name: game_name(catalog, name) for name in GAMES}, DEFAULT_GAME.id)
-        import_module(f"{__package__}.{chosen}").interview(read_game(game).house())
+        import_module(f"{__package__}.{chosen}").interview(read_house(read_game(game), ()))
     except Enough:
         return
 

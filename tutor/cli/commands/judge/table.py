@@ -153,11 +153,11 @@ def voice() -> Voice:
 
 
 def tell(found: dict[str, object], rule: str, rules: Sequence[str], text: str, as_json: bool) -> None:
-    """A verdict: as JSON with the ids of its rules, or as text with the title of the one that decides."""
+    """A verdict: as JSON with the ids of its rules, or as text with where to read the one that decides."""
     if as_json:
         write_json({**found, "rule": rule, "rules": list(rules), "text": text})
         return
-    from tutor.words.rules import rule_title
+    from tutor.words.rules import read_more
 
     typer.echo(text)
-    typer.echo(rule_title(context().catalog, rule))
+    typer.echo(read_more(context().catalog, rule))
