@@ -164,7 +164,7 @@ def test_no_such_deal(
     with pytest.raises(Impossible) as fault:
         begin(
             house(table),
-            Seat.E if turned == "H6" else Seat.N,
+            Seat.N,
             given_hands,
             rest ^ kitty,
             turned and card(turned),
@@ -350,9 +350,9 @@ def test_a_refused_card_says_why_and_changes_nothing() -> None:
     rng = Random("refused")
     reasons: Counter[str | None] = Counter()
     for game in ALL_GAMES:
-        for _ in range(25):
+        for _ in range(12):
             for deal in moments(rng, some_house(rng, game)):
-                if deal.phase is not Phase.PLAY or rng.random() < 0.6:
+                if deal.phase is not Phase.PLAY or rng.random() < 0.8:
                     continue
                 may, before = set(deal.legal()), repr(deal)
                 turn = deal.turn
