@@ -184,6 +184,21 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "turned-not-held": msg("The turned card {card} is not in the dealer's hand ({dealer}). Put it there."),
     "no-answer": msg("No answer is right here. Change the position."),
+    # Deal records
+    "key-not-in-game": msg("The game {game} has no use for “{name}”. Delete it."),
+    "other-game": msg("The file says {game}, but {other} was asked for. Leave --game out."),
+    "unreadable-call": msg(
+        "“{text}” is no call in this game. Write pass, grand, or a bid such as 4up or 4nt."
+    ),
+    "unreadable-name": msg(
+        "“{word}” is no name. Write the trump suit S, H, D or C, or high or low in no trump."
+    ),
+    "too-many-calls": msg("There are more than {most} calls here. No bidding is that long."),
+    "hand-size": msg(
+        "{seat} has {n} cards here, but is dealt {right}. Write the whole hand, or leave it out."
+    ),
+    "kitty-size": msg("The kitty has {n} cards here, but should have {right}."),
+    "trick-size": msg("This trick has {n} cards. A trick has four, and only the last may be unfinished."),
     # Catalogues
     "catalogue-missing": msg("The catalogue of “{language}” is missing: {file}."),
     "catalogue-unreadable": msg("The catalogue can't be read: {text}. Correct this line."),
@@ -204,6 +219,7 @@ NEAR: Final[Mapping[str, str]] = {
     "rule-unknown": msg("There is no rule “{word}”. Is it {near}?"),
     "house-unknown": msg("The game has no house rule “{word}”. Is it {near}?"),
     "unreadable-card": msg("“{text}” is no card. Is it {near}?"),
+    "unreadable-call": msg("“{text}” is no call in this game. Is it {near}?"),
 }
 """The wording where a word was probably meant."""
 _EITHER: Final = frozenset({"game-unknown", "kind-unknown", "house-value"})

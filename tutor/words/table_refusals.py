@@ -1,4 +1,4 @@
-"""Refusals of a table's questions: figures, calls and deals that cannot be, or cannot be read, with what is accepted."""
+"""Refusals of a table's questions: figures, calls and deals that cannot be, or cannot be read."""
 
 from __future__ import annotations
 

@@ -28,6 +28,9 @@ PARTS: dict[str, Entry] = {
     "honours": Entry("judge.honours", msg("Who holds the honours in trumps?")),
     "match": Entry("judge.match", msg("Has somebody won the match?")),
     "revoke": Entry("judge.revoke", msg("Did somebody not follow suit, and what shows it?")),
+    "deal": Entry(
+        "judge.deal", msg("A whole deal from a file: who took what, and was it played by the rules?")
+    ),
 }
 EXAMPLE = "whist judge winner --trump H --leader W SK S3 H2 SA"
 

@@ -155,24 +155,13 @@ def _result(
 
 
 def _tell(result: Result, house: House, as_json: bool) -> None:
-    from tutor.words.scores import line_text, unscored, who_gets, why_this_score
+    from tutor.words.scores import unscored, who_gets, why_this_score
 
     score = house.game.family.score(result, house)
     voice = table.voice()
     beside = unscored(voice, result, house)
     rules = dict.fromkeys((*score.rules, *(rule for rule, _ in beside)))
-    found: dict[str, object] = {
-        "points": {team.code: points for team, points in score.points.items()},
-        "made": score.made,
-        "lines": [
-            {
-                "team": line.team.code,
-                "points": line.points,
-                "rule": line.rule,
-                "text": line_text(voice, line.reason),
-            }
-            for line in score.lines
-        ],
-    }
+    points, lines = table.points_data(score), table.lines_data(score)
+    found: dict[str, object] = {"points": points, "made": score.made, "lines": lines}
     text = " ".join([who_gets(voice, score), why_this_score(voice, score), *(note for _, note in beside)])
     table.tell(found, score.rule, tuple(rules), text, as_json)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tutor.rules.calls import Call
     from tutor.rules.cards import Card, Order, Seat, Suit
     from tutor.rules.game import Game, House
+    from tutor.rules.scoring import Score
     from tutor.rules.trick import TrickLaw
     from tutor.words.voice import Voice
 
@@ -150,6 +151,21 @@ def voice() -> Voice:
     from tutor.words.voice import Voice
 
     return Voice(context().catalog, learner=None)
+
+
+def points_data(score: Score) -> dict[str, int]:
+    """A score's points as JSON."""
+    return {team.code: points for team, points in score.points.items()}
+
+
+def lines_data(score: Score) -> list[dict[str, object]]:
+    """A score's lines as JSON, each with its own sentence."""
+    from tutor.words.scores import line_text
+
+    return [
+        {"team": x.team.code, "points": x.points, "rule": x.rule, "text": line_text(voice(), x.reason)}
+        for x in score.lines
+    ]
 
 
 def tell(found: dict[str, object], rule: str, rules: Sequence[str], text: str, as_json: bool) -> None:
