@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.puzzles.card_edits import CardEdit
 from tutor.rules.record import Record
 
 if TYPE_CHECKING:
-    from tutor.rules.cards import Card, Order, Seat, Suit
+    from tutor.rules.calls import Call
+    from tutor.rules.cards import Card, Order, Seat, Suit, Team
 
 
 class OwnCard(Record):
@@ -71,6 +73,91 @@ class OtherDealer(Record):
     dealer: Seat
 
 
+class OtherCall(Record):
+    """Had this seat called something else."""
+
+    seat: Seat
+    old: Call
+    new: Call
+
+
+class OtherHouse(Record):
+    """Had the table played by another house rule."""
+
+    name: str
+    value: str
+
+
+class OtherTurned(Record):
+    """Had another card been turned up."""
+
+    old: Card
+    new: Card
+
+
+class OtherDeal(Record):
+    """Had it been another deal of the match."""
+
+    deal: int
+
+
+class Followed(Record):
+    """Had this seat followed suit in a trick of a record."""
+
+    seat: Seat
+    trick: int
+    old: Card
+    new: Card
+
+
+class CameLater(Record):
+    """Had this seat played this card, of the suit that was led before, in a later trick of a record."""
+
+    seat: Seat
+    trick: int
+    old: Card
+    new: Card
+
+
+class OtherContract(Record):
+    """Had this been played instead, by this seat; None where everybody had passed."""
+
+    contract: Call
+    declarer: Seat | None
+
+
+class OtherTricks(Record):
+    """Had this team taken another number of tricks."""
+
+    team: Team
+    tricks: int
+
+
+class WithoutRevoke(Record):
+    """Had nobody revoked."""
+
+
+class OtherHonours(Record):
+    """Had this team held another number of honours, and the other team the rest."""
+
+    team: Team
+    held: int
+
+
+class OtherLast(Record):
+    """Had this team had other points in the last deal; ``honours`` says which ones."""
+
+    team: Team
+    points: int
+    honours: bool = False
+
+
+class MostPoints(Record):
+    """A part of the answer: no deal gives, or takes, more points than this."""
+
+    points: int
+
+
 class WithoutCards(Record):
     """Without these held cards."""
 
@@ -101,8 +188,21 @@ Edit = (
     | OtherLead
     | OnLead
     | OtherDealer
+    | OtherCall
+    | OtherHouse
+    | OtherTurned
+    | OtherDeal
+    | Followed
+    | CameLater
+    | OtherContract
+    | OtherTricks
+    | WithoutRevoke
+    | OtherHonours
+    | OtherLast
+    | MostPoints
     | WithoutCards
     | Freed
     | RestToo
     | WeakerCards
+    | CardEdit
 )

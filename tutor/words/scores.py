@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tutor.rules import reasons as why
 from tutor.rules.cards import Team
+from tutor.rules.scoring import BOOK, TRICKS
 from tutor.words.calls import call_name
 from tutor.words.numbers import number_word
 
@@ -20,12 +21,18 @@ def who_gets(voice: Voice, score: Score) -> str:
     """What decided: ``You get 2.``, ``They lose 4.``, ``Nobody scores.``"""
     said = []
     for team in Team:
-        points = score.points[team]
-        if points > 0:
-            said.append(_gets(voice, team, points))
-        elif points < 0:
-            said.append(_loses(voice, team, -points))
+        if score.points[team]:
+            said.append(points_of(voice, team, score.points[team]))
     return " ".join(said) if said else voice.say("Nobody scores.")
+
+
+def points_of(voice: Voice, team: Team, points: int) -> str:
+    """``You get 2 points.``, ``They lose 4 points.``, ``They get nothing.``"""
+    if points > 0:
+        return _gets(voice, team, points)
+    if points < 0:
+        return _loses(voice, team, -points)
+    return voice.say("{team} get nothing.", team=voice.team(team))
 
 
 def _gets(voice: Voice, team: Team, points: int) -> str:
@@ -70,16 +77,18 @@ def line_text(voice: Voice, reason: Reason) -> str:
         case why.GrandFailed(bidders=bidders, tricks=tricks, times=times):
             names = {
                 "bidders": voice.team(bidders),
-                "others": voice.team(bidders.other),
+                "others": voice.team_label(bidders.other),
+                "few": number_word(catalog, TRICKS - tricks),
                 "tricks": number_word(catalog, tricks),
+                "over": number_word(catalog, tricks - BOOK),
             }
             if times == 2:
                 return voice.say(
-                    "{bidders} bid grand but {others} took {tricks}: each trick over six counts double.",
+                    "{bidders} bid grand but took {few}. {others} took {tricks}, {over} over six, and that doubles.",
                     **names,
                 )
             return voice.say(
-                "{bidders} bid grand but {others} took {tricks}: each trick over six is one point.",
+                "{bidders} bid grand but took {few}. {others} took {tricks}, {over} over six, a point for each.",
                 **names,
             )
         case why.PassUnder(team=team, tricks=tricks, line=line):

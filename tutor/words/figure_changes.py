@@ -1,0 +1,95 @@
+"""What would have made a figure right: another contract, other tricks, other points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.puzzles.edits import (
+    MostPoints,
+    OtherContract,
+    OtherHonours,
+    OtherHouse,
+    OtherLast,
+    OtherTricks,
+    WithoutRevoke,
+)
+from tutor.words.catalog import msg
+from tutor.words.numbers import number_word
+
+if TYPE_CHECKING:
+    from tutor.words.voice import Voice
+
+Change = OtherContract | OtherTricks | WithoutRevoke | OtherHonours | OtherLast | OtherHouse | MostPoints
+"""Changes to figures; ``changes`` passes them on."""
+
+HOUSES: Final = {
+    ("grand-failed", "single"): msg("Where a failed grand is not doubled, you would have been right."),
+    ("grand-failed", "double"): msg("Where a failed grand is doubled, you would have been right."),
+    ("pass-scoring", "under-six"): msg("Where pass counts tricks under six, you would have been right."),
+    ("pass-scoring", "under-seven"): msg("Where pass counts tricks under seven, you would have been right."),
+    ("set-penalty", "bid"): msg("Where the whole bid is lost, you would have been right."),
+    ("set-penalty", "shortfall"): msg("Where only what is missing is lost, you would have been right."),
+    ("nt-double", "yes"): msg("Where no trump counts double, you would have been right."),
+    ("nt-double", "no"): msg("Where no trump does not count double, you would have been right."),
+    ("honours", "on"): msg("Where honours count, you would have been right."),
+    ("honours", "off"): msg("Where honours do not count, you would have been right."),
+    ("honours-cap", "on"): msg(
+        "Where honours do not count one point short of winning, you would have been right."
+    ),
+    ("honours-cap", "off"): msg(
+        "Where honours also count one point short of winning, you would have been right."
+    ),
+    ("revoke-penalty", "3-tricks"): msg("Where a revoke costs three tricks, you would have been right."),
+    ("revoke-penalty", "none"): msg("Where a revoke costs nothing, you would have been right."),
+    ("deals-tie", "draw"): msg("Where level scores at the end are a draw, you would have been right."),
+    ("deals-tie", "extra-deal"): msg(
+        "Where level scores at the end mean one more deal, you would have been right."
+    ),
+}
+"""At what other table an answer would have been right, by house rule and value."""
+
+
+def right_figures(voice: Voice, edit: Change) -> str:
+    """One sentence: ``Had they bid grand, you would have been right.``"""
+    match edit:
+        case OtherHouse(name="target", value=value):
+            return voice.say("In a match to {n} you would have been right.", n=value)
+        case OtherHouse(name=name, value=value):
+            return voice.say(
+                HOUSES.get((name, value), msg("With another house rule you would have been right."))
+            )
+        case OtherContract(declarer=None):
+            return voice.say("Had everybody passed, you would have been right.")
+        case OtherContract(contract=contract, declarer=seat):
+            from tutor.words.calls import call_name
+
+            assert seat is not None
+            return voice.say(
+                "Had {team} bid {bid}, you would have been right.",
+                team=voice.team(seat.team),
+                bid=call_name(voice.catalog, contract),
+            )
+        case OtherTricks(team=team, tricks=tricks):
+            return voice.say(
+                "Had {team} taken {tricks}, you would have been right.",
+                team=voice.team(team),
+                tricks=number_word(voice.catalog, tricks),
+            )
+        case WithoutRevoke():
+            return voice.say("Without the revoke you would have been right.")
+        case OtherHonours(team=team, held=held):
+            return voice.say_n(
+                "Had {team} held {n} honour, you would have been right.",
+                "Had {team} held {n} honours, you would have been right.",
+                held,
+                team=voice.team(team),
+            )
+        case OtherLast(team=team, points=points, honours=honours):
+            names = {"team": voice.team(team), "n": str(points).replace("-", "−")}
+            if honours:
+                return voice.say(
+                    "Had {team} got {n} for honours in the last deal, you would have been right.", **names
+                )
+            return voice.say("Had {team} got {n} in the last deal, you would have been right.", **names)
+        case MostPoints(points=points):
+            return voice.say("No deal ever gives more than {n} points.", n=points)
