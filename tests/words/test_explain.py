@@ -120,7 +120,7 @@ def test_a_wrong_answer_gets_the_four_moves(kind: str, row: int, lang: str, seat
             without_change += 1
         else:
             complete = not isinstance(puzzle.position, TrickPosition) or puzzle.position.trick.complete
-            moves.append(what_would_have_been_right(voice, verdict.edit, complete))
+            moves.append(what_would_have_been_right(voice, verdict.edit, complete, moves[-1]))
         opening = sentences(text)[0]
         assert opening in openings
         assert text == " ".join([opening, *moves])

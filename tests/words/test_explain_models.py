@@ -41,13 +41,13 @@ SAID = {
         With the ace of diamonds your partner would have taken it.""",
     ("must follow suit", "nb"): """
         Ikke helt. Spilleren til høyre spilte ut spar, og du har spar. Du må legge spar 7.
-        Har du fargen, må du følge den. Hjerter 2 må vente. Du har spar 7. Uten spar 7 hadde du hatt rett.""",
+        Har du fargen, må du følge den. Du trumfet for tidlig: fargen går foran. Uten spar 7 hadde du hatt rett.""",
     ("must follow suit", "sv"): """
         Inte riktigt. Spelaren till höger spelade ut spader, och du har spader. Du måste lägga spader 7.
-        Har du färgen måste du följa den. Hjärter 2 får vänta. Du har spader 7. Utan spader 7 hade du haft rätt.""",
+        Har du färgen måste du följa den. Du trumfade för tidigt: färgen går före. Utan spader 7 hade du haft rätt.""",
     ("must follow suit", "en"): """
         Not quite. The player on your right led spades, and you have spades. You must play the 7 of spades.
-        If you have the suit, you must follow it. The 2 of hearts must wait: you have the 7 of spades.
+        If you have the suit, you must follow it. You counted the trumps in too soon: the suit comes first.
         Without the 7 of spades you would have been right.""",
     ("trumped too soon", "nb"): """
         Ikke helt. Spilleren til høyre spilte ut spar, og du har spar. Du må legge spar 7.

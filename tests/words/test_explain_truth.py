@@ -239,6 +239,8 @@ KNOWN: list[tuple[str, Check]] = [
     (r"You kept to the best card of the suit, but any card of it will do\.",
      lambda f: len(f.given) == 1 < len(f.following) and not any(f.law.beats(c, f.chosen, f.led) for c in f.following)),
     (r"You chose every card, but the suit has to be followed\.", lambda f: f.given == set(f.hand) and bool(f.following)),
+    (rf"You counted in ({C}), but the suit has to be followed\.",
+     lambda f, c: CARDS[c.lower()] in f.given - set(f.may) and bool(f.following)),
     (rf"({C}) must wait: you have ({CS})\.",
      lambda f, c, h: CARDS[c.lower()] in f.given - set(f.may) and cards(h) == list(f.law.sort(f.following))),
     (rf"({C}) must wait: you have ({S})\.",
@@ -255,6 +257,8 @@ KNOWN: list[tuple[str, Check]] = [
     # The change: proved in tests/puzzles/test_counterfactual.py; here only whether it fits the trick.
     (rf"With ({C}) (you|{P}) would have taken it\.", lambda f, c, p: f.trick.complete),
     (rf"With ({C}) (you|{P}) would be winning\.", lambda f, c, p: not f.trick.complete),
+    (rf"Against ({C}) ({C}) would have won\.", lambda f, c, own: f.trick.complete),
+    (rf"Against ({C}) ({C}) would be winning\.", lambda f, c, own: not f.trick.complete),
     (rf"Against ({C}) it would have won\.", lambda f, c: f.trick.complete),
     (rf"Against ({C}) it would be winning\.", lambda f, c: not f.trick.complete),
     (r"Against weaker cards it would have won\.", lambda f: f.chosen in f.may),

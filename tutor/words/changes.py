@@ -8,16 +8,23 @@ from tutor.puzzles.edits import (
     AgainstCard,
     Edit,
     Freed,
+    MostPoints,
     OnLead,
+    OtherContract,
     OtherDealer,
+    OtherHonours,
+    OtherHouse,
+    OtherLast,
     OtherLead,
     OtherOrder,
+    OtherTricks,
     OtherTrump,
     OwnCard,
     RestToo,
     SwapCards,
     WeakerCards,
     WithoutCards,
+    WithoutRevoke,
 )
 from tutor.rules.cards import Order
 
@@ -28,12 +35,20 @@ _NAMED: Final = 2
 """Cards that are named one by one; more go by their suit."""
 
 
-def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) -> str:
+def what_would_have_been_right(
+    voice: Voice, edit: Edit, complete: bool = True, before: str | None = None
+) -> str:
     """One sentence: ``With the ace of diamonds your partner would have taken it.``
 
-    ``complete`` False: the trick goes on, so the card would only be winning.
+    ``complete`` False: the trick goes on, so the card would only be winning. ``before`` is the sentence said before
+    this one: a card that it does not name is named here.
     """
     match edit:
+        case AgainstCard(chosen=chosen, new=new) if before is not None and voice.card(chosen) not in before:
+            names = {"card": voice.card(new), "chosen": voice.card(chosen)}
+            if complete:
+                return voice.say("Against {card} {chosen} would have won.", **names)
+            return voice.say("Against {card} {chosen} would be winning.", **names)
         case OwnCard(seat=seat, new=new) | SwapCards(seat=seat, new=new) if not complete and voice.is_you(
             seat
         ):
@@ -81,3 +96,15 @@ def what_would_have_been_right(voice: Voice, edit: Edit, complete: bool = True) 
             return voice.say("Against weaker cards it would have won.")
         case WithoutCards(cards=cards):
             return voice.say("Without {cards} you would have been right.", cards=voice.cards(cards))
+        case (
+            OtherContract()
+            | OtherTricks()
+            | WithoutRevoke()
+            | OtherHonours()
+            | OtherLast()
+            | OtherHouse()
+            | MostPoints()
+        ):
+            from tutor.words.figure_changes import right_figures
+
+            return right_figures(voice, edit)

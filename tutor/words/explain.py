@@ -40,7 +40,7 @@ def verdict_text(voice: Voice, puzzle: Puzzle[Any], verdict: Verdict, turn: int 
     if verdict.edit is not None:
         position = puzzle.position
         complete = not isinstance(position, TrickPosition) or position.trick.complete
-        moves.append(what_would_have_been_right(voice, verdict.edit, complete))
+        moves.append(what_would_have_been_right(voice, verdict.edit, complete, moves[-1]))
     return " ".join(moves)
 
 

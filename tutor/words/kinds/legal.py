@@ -63,8 +63,12 @@ def mistake(voice: Voice, puzzle: Puzzle[HandPosition], verdict: Verdict) -> str
     if wrong:
         first = wrong[0]
         match barred.get(first):
-            case JokerOnlyWhenVoid(led=led, held=held):
-                return why_not(voice, first, MustFollow(led, held))  # the rule has just been told
+            case MustFollow() | JokerOnlyWhenVoid() if position.law.is_trump(first) and not first.is_joker:
+                return voice.say(MISTAKES["trump-any-time"])
+            case MustFollow() | JokerOnlyWhenVoid():
+                return voice.say(
+                    "You counted in {card}, but the suit has to be followed.", card=voice.card(first)
+                )
             case Reason() as reason:
                 return why_not(voice, first, reason)
         return voice.say("You do not have {card}.", card=voice.card(first))
