@@ -66,6 +66,13 @@ def _table(trump: Suit | None, order: Order, low_ace_bad: bool) -> _Table:
     return _Table(group, powers, masks)
 
 
+@lru_cache(maxsize=4)
+def _places(order: Order, low_ace_bad: bool) -> tuple[int, ...]:
+    """By card: where it stands among all cards sorted."""
+    places = {c: place for place, c in enumerate(sort_cards(ALL_CARDS, order, low_ace_bad))}
+    return tuple(places[c] for c in ALL_CARDS)
+
+
 @dataclass(frozen=True, slots=True)
 class TrickLaw:
     """What decides a trick: trump (None: no trump), order, and the house rules on jokers and the low ace."""
@@ -77,13 +84,16 @@ class TrickLaw:
     nt_joker_lead_last: bool = False
     nt_joker_shed_must: bool = False
     table: _Table = field(init=False, repr=False, compare=False)
+    places: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "table", _table(self.trump, self.order, self.low_ace_bad))
+        object.__setattr__(self, "places", _places(self.order, self.low_ace_bad))
 
     def sort(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Cards S H D C, strongest first under this law's order, jokers last."""
-        return sort_cards(cards, self.order, self.low_ace_bad)
+        place = self.places
+        return tuple(sorted(cards, key=lambda c: place[c.index]))
 
     def follows_as(self, c: Card) -> Suit | None:
         """The suit a card belongs to in play: a joker is a trump (jokers-are-trumps) or has none."""
@@ -214,8 +224,9 @@ def legal(hand: Sequence[Card], plays: Sequence[Card], law: TrickLaw) -> LegalVe
     """Which cards may be played from a hand after ``plays`` (none: on lead), and why the others may not."""
     whole = mask_of(hand)
     allowed = legal_mask(whole, plays, law)
-    may = law.sort(c for c in hand if allowed & c.bit)
-    barred = law.sort(c for c in hand if not allowed & c.bit)
+    ordered = law.sort(hand)
+    may = tuple([c for c in ordered if allowed & 1 << c.index])
+    barred = () if len(may) == len(ordered) else tuple([c for c in ordered if not allowed & 1 << c.index])
     led = law.led(plays)
     jokers = tuple(c for c in hand if c.is_joker)
     illegal: dict[Card, why.Reason] = {}
