@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tutor.rules.auction import Auction, State, highest, known
@@ -24,13 +25,23 @@ if TYPE_CHECKING:
     from tutor.rules.game import House
 
 
-def rank(call: Call, house: House) -> tuple[int, int]:
+def rank(call: Call, down_vs_up: str) -> tuple[int, int]:
     """How high a bid stands: its number, then no trump over the others, and down over up where the table has it so.
 
     Rules: higher-number-beats, nt-beats-same-number, up-down-rank.
     """
-    down = 1 if house["down-vs-up"] == "down-higher" else 0
+    down = 1 if down_vs_up == "down-higher" else 0
     return call.number, {Way.UP: 0, Way.DOWN: down, Way.NT: 2}[call.way or Way.UP]
+
+
+@lru_cache(maxsize=1024)
+def _bids_over(standing: Call | None, matched: bool, down: str, least: int) -> tuple[Call, ...]:
+    """The bids of at least that number that go over the standing one; ``matched``: or stand level with it."""
+    bids = tuple(c for c in BIDS if c.number >= least)
+    if standing is None:
+        return bids
+    best = rank(standing, down)
+    return tuple(c for c in bids if rank(c, down) > best or (matched and rank(c, down) == best))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +117,8 @@ class NumberAndKind:
         seats: tuple[Seat, ...],
     ) -> Auction:
         least = int(house["min-bid"])
-        bids = tuple(
-            c for c in BIDS if self._goes_over(c, turn, dealer, standing, house) and c.number >= least
-        )
+        matched = turn is dealer and house["dealer-may-match"] == "yes"
+        bids = _bids_over(standing, matched, house["down-vs-up"], least)
         reason: Reason
         passes: tuple[Call, ...] = (PASS,)
         if standing is not None and declarer is not None:
@@ -118,14 +128,6 @@ class NumberAndKind:
         else:
             reason = FirstBid(turn, least)
         return Auction(State.OPEN, reason, next=turn, allowed=(*passes, *bids), seats=seats)
-
-    @staticmethod
-    def _goes_over(call: Call, turn: Seat, dealer: Seat, standing: Call | None, house: House) -> bool:
-        if standing is None:
-            return True
-        if turn is dealer and house["dealer-may-match"] == "yes":
-            return rank(call, house) >= rank(standing, house)
-        return rank(call, house) > rank(standing, house)
 
     @staticmethod
     def _broken(
