@@ -24,7 +24,7 @@ class AnswerError(ValueError):
     """An answer that is none: ``code`` says why, ``text`` is the part it is about.
 
     Codes: empty, too-long, no-card, no-seat, no-number, no-suit, no-order, no-yes-or-no, no-such-choice,
-    not-in-hand, not-at-trick, no-jokers, one-only.
+    not-in-hand, not-at-trick, no-jokers, one-only, not-all, not-offered.
     """
 
     def __init__(self, code: str, text: str = "", most: int = 0) -> None:

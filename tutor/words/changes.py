@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.edits import (
     AgainstCard,
+    CameLater,
     Edit,
+    Followed,
     Freed,
     MostPoints,
     OnLead,
+    OtherCall,
     OtherContract,
+    OtherDeal,
     OtherDealer,
     OtherHonours,
     OtherHouse,
@@ -19,6 +23,7 @@ from tutor.puzzles.edits import (
     OtherOrder,
     OtherTricks,
     OtherTrump,
+    OtherTurned,
     OwnCard,
     RestToo,
     SwapCards,
@@ -108,3 +113,7 @@ def what_would_have_been_right(
             from tutor.words.figure_changes import right_figures
 
             return right_figures(voice, edit)
+        case OtherCall() | OtherTurned() | OtherDeal() | Followed() | CameLater():
+            from tutor.words.table_changes import right_table
+
+            return right_table(voice, edit)

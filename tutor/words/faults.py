@@ -184,6 +184,15 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "turned-not-held": msg("The turned card {card} is not in the dealer's hand ({dealer}). Put it there."),
     "no-answer": msg("No answer is right here. Change the position."),
+    "no-calls-in-game": msg("There is no bidding in the game {game}. Choose another game."),
+    "call-not-allowed": msg("Call {n}, {call}, is not allowed here. Change the bidding."),
+    "bidding-goes-on": msg("The bidding is not over yet. Add the rest of the calls."),
+    "bidding-is-over": msg("The bidding is over, so nobody calls next. Take calls away."),
+    "nobody-leads": msg("Nobody bid, so the cards are dealt again and nobody leads. Change the bidding."),
+    "unreadable-trick": msg(
+        "“{text}” is no trick. Write the leader and four cards, such as “W: SK S3 H2 SA”."
+    ),
+    "unreadable-number": msg("“{text}” is no whole number from 1. Write one in “{field}”."),
     # Deal records
     "key-not-in-game": msg("The game {game} has no use for “{name}”. Delete it."),
     "other-game": msg("The file says {game}, but {other} was asked for. Leave --game out."),

@@ -45,6 +45,18 @@ HOUSES: Final = {
     ("deals-tie", "extra-deal"): msg(
         "Where level scores at the end mean one more deal, you would have been right."
     ),
+    ("grand-lead", "right"): msg("Where the player on the bidder's right leads, you would have been right."),
+    ("grand-lead", "left"): msg("Where the player on the bidder's left leads, you would have been right."),
+    ("down-vs-up", "equal"): msg("Where uptown and downtown are equal, you would have been right."),
+    ("down-vs-up", "down-higher"): msg("Where downtown beats uptown, you would have been right."),
+    ("dealer-may-match", "yes"): msg("Where the dealer may match the bid, you would have been right."),
+    ("dealer-may-match", "no"): msg("Where the dealer too must go higher, you would have been right."),
+    ("forced-dealer", "yes"): msg("Where the dealer must bid after three passes, you would have been right."),
+    ("forced-dealer", "redeal"): msg("Where the dealer may pass too, you would have been right."),
+    ("trump-method", "last-card"): msg("Where the last card sets the trumps, you would have been right."),
+    ("trump-method", "rotation"): msg("Where trumps go round, you would have been right."),
+    ("rotation-fifth", "hearts"): msg("Where the fifth deal has hearts again, you would have been right."),
+    ("rotation-fifth", "no-trump"): msg("Where every fifth deal has no trumps, you would have been right."),
 }
 """At what other table an answer would have been right, by house rule and value."""
 
@@ -54,6 +66,11 @@ def right_figures(voice: Voice, edit: Change) -> str:
     match edit:
         case OtherHouse(name="target", value=value):
             return voice.say("In a match to {n} you would have been right.", n=value)
+        case OtherHouse(name="min-bid", value=value):
+            return voice.say(
+                "Where bids begin at {n}, you would have been right.",
+                n=number_word(voice.catalog, int(value)),
+            )
         case OtherHouse(name=name, value=value):
             return voice.say(
                 HOUSES.get((name, value), msg("With another house rule you would have been right."))

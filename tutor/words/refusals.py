@@ -45,7 +45,9 @@ _ANSWERS: Final = {
     "no-such-choice": msg("There is no choice {text}. Choose a number from 1 to {most}."),
     "not-in-hand": msg("{card} is not in your hand. Choose from the cards you hold."),
     "not-at-trick": msg("“{text}” is not in this trick. Choose one of those who have played."),
+    "not-offered": msg("“{text}” is not on offer here. Choose from the calls that are shown."),
     "no-jokers": msg("There are no jokers in this game. Choose from the cards you hold."),
+    "not-all": msg("All {most} are wanted, in order. Name each of them once, the strongest first."),
     "one-only": msg("Only one answer is wanted here, and you gave more: {text}."),
 }
 _COMPASS_SEAT: Final = msg("“{text}” is no seat. Write North, East, South or West, or only the first letter.")

@@ -57,6 +57,14 @@ def read_answer(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
     answer = _READERS[puzzle.reads](text.strip(), puzzle, lang)
     if len(answer) > 1 and puzzle.solution.mode not in _MANY:
         raise AnswerError("one-only", " ".join(answer))
+    return _whole(answer, puzzle)
+
+
+def _whole(answer: Answer, puzzle: Puzzle[Any]) -> Answer:
+    """An order that leaves something out is not wrong but unfinished."""
+    most = len(puzzle.solution.answer)
+    if puzzle.solution.mode is Mode.ORDERED and len(answer) != most:
+        raise AnswerError("not-all", most=most)
     return answer
 
 
@@ -98,7 +106,7 @@ def _contract_label(voice: Voice, code: str) -> str:
     name = call_label(voice.catalog, parse_call(call))
     if not seat:
         return name
-    return voice.catalog.phrase("{contract}: {seat}", contract=name, seat=voice.seat_label(parse_seat(seat)))
+    return voice.catalog.phrase("{seat}: {contract}", contract=name, seat=voice.seat_label(parse_seat(seat)))
 
 
 def _numbers(words: str) -> list[int] | None:
@@ -113,7 +121,7 @@ def _chosen(numbers: list[int], choices: Answer, puzzle: Puzzle[Any]) -> Answer:
     picked = tuple(dict.fromkeys(choices[n - 1] for n in numbers))
     if len(picked) > 1 and puzzle.solution.mode not in _MANY:
         raise AnswerError("one-only", " ".join(map(str, numbers)))
-    return picked
+    return _whole(picked, puzzle)
 
 
 def _one_word(text: str, lang: str, allowed: tuple[str, ...]) -> str | None:
@@ -195,7 +203,11 @@ def _number(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
 def _calls(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
     from tutor.words.call_reading import read_calls
 
-    return tuple(dict.fromkeys(c.code for c in read_calls(text, puzzle.game, lang)))
+    found = tuple(dict.fromkeys(c.code for c in read_calls(text, puzzle.game, lang)))
+    choices = puzzle.choices()
+    if choices is not None and not set(found) <= set(choices):
+        raise AnswerError("not-offered", text.strip())
+    return found
 
 
 def _contract(text: str, puzzle: Puzzle[Any], lang: str) -> Answer:
