@@ -140,3 +140,15 @@ def test_what_is_not_there_is_refused_with_what_is_near(said, lang, opening, nea
     assert err.startswith(opening)
     assert near.strip("“”") in err
     assert "norwegian" in err
+
+
+@pytest.mark.parametrize(
+    ("lang", "read"), [("en", 'whist rules "'), ("nb", 'Mer, med eksempel: whist rules "')]
+)
+def test_why_says_where_to_read_on(whist, lang, read):
+    shown = whist(
+        "--lang", lang, "practice", "winner", "--count", "2", "--seed", "1", input="1\nwhy\n"
+    ).stdout
+    title = flat(shown).rpartition(read)[2].partition('"')[0]
+    again = whist("--lang", lang, "rules", title, "--json").stdout
+    assert json.loads(again)[0]["title"] == title
