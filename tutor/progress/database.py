@@ -142,7 +142,7 @@ def _connect(name: str, *, uri: bool = False) -> sqlite3.Connection:
 
 def _prove(connection: sqlite3.Connection) -> None:
     """Raise sqlite3.DatabaseError when the file is damaged, so far as a glance can tell."""
-    for table in ("attempts", "undos", "tallies", "days", "lessons", "lesson_steps"):
+    for table in ("attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule"):
         connection.execute(f"SELECT * FROM {table} LIMIT 1").fetchall()
     if connection.execute("PRAGMA page_count").fetchone()[0] <= _SMALL:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -132,7 +132,35 @@ ATTEMPTS = Migration(
     ),
 )
 
-MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS,)
+SCHEDULE = Migration(
+    "the schedule",
+    (
+        # 1 again, 2 hard, 3 good, 4 easy; without one (older rows) it is told from the answer and its hints.
+        "ALTER TABLE attempts ADD COLUMN grade INTEGER",
+        "CREATE INDEX attempts_rule_game ON attempts (rule, game, at)",
+        # One row a rule and game. `state` is NULL where it has to be worked out from the attempts first.
+        """
+        CREATE TABLE schedule (
+            rule TEXT NOT NULL,
+            game TEXT NOT NULL,
+            due TEXT NOT NULL,
+            due_date TEXT NOT NULL,
+            last_date TEXT NOT NULL,
+            begun TEXT,
+            state TEXT,
+            PRIMARY KEY (rule, game)
+        ) WITHOUT ROWID
+        """,
+        # What was practised before there was a schedule is due the day after.
+        """
+        INSERT INTO schedule (rule, game, due, due_date, last_date)
+        SELECT rule, game, MAX(at), date(MAX(local_date), '+1 day'), MAX(local_date)
+        FROM attempts WHERE id NOT IN (SELECT attempt FROM undos) GROUP BY rule, game
+        """,
+    ),
+)
+
+MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

@@ -17,6 +17,7 @@ from tutor.progress.model import Attempt, Day, LessonState, Misses, Tally, Total
 
 if TYPE_CHECKING:
     from tutor.progress.database import Database
+    from tutor.progress.schedule import DueToday, Review
 
 _COLUMNS = (
     "id, at, local_date, code, kind, game, level, rule, rules, given, read_as, correct, hints, seconds, "
@@ -54,16 +55,30 @@ class Store:
     # What happened
 
     def record(self, attempt: Attempt) -> None:
-        """Save an attempt. One whose id is there already is left as it stands, so a retry is safe."""
+        """Save an attempt and move its rule on the schedule, both or neither.
+
+        One whose id is there already is left as it stands, so a retry is safe.
+        """
+        from tutor.progress import reviews
+
         values = _to_row(attempt)
-        marks = ", ".join("?" * len(values))
+        marks = ", ".join("?" * (len(values) + 1))
         with self._database.transaction() as connection:
-            connection.execute(
-                f"INSERT INTO attempts ({_COLUMNS}) VALUES ({marks}) ON CONFLICT (id) DO NOTHING", values
-            )
+            grade = reviews.grade(connection, attempt)
+            added = connection.execute(
+                f"INSERT INTO attempts ({_COLUMNS}, grade) VALUES ({marks}) ON CONFLICT (id) DO NOTHING",
+                (*values, int(grade)),
+            ).rowcount
+            if added:
+                reviews.move(connection, attempt, grade)
 
     def undo(self, attempt_id: str, at: datetime, id: str) -> bool:
-        """Take an attempt out of every count, by adding a row; False if there is none or it is undone."""
+        """Take an attempt out of every count and off the schedule, by adding a row.
+
+        False if there is none or it is undone already.
+        """
+        from tutor.progress import reviews
+
         values = (id, _instant(at), at.date().isoformat(), attempt_id)
         with self._database.transaction() as connection:
             added = connection.execute(
@@ -71,6 +86,8 @@ class Store:
                 "WHERE a.id = ? AND NOT EXISTS (SELECT 1 FROM undos u WHERE u.attempt = a.id)",
                 values,
             ).rowcount
+            if added:
+                reviews.undone(connection, attempt_id)
         return added == 1
 
     def mark_step(self, lesson: str, step_id: str, index: int, total: int, at: datetime) -> None:
@@ -151,6 +168,28 @@ class Store:
     def last_attempt(self) -> Attempt | None:
         """The latest attempt that was not undone."""
         return next(iter(self.recent(1)), None)
+
+    # The schedule
+
+    def reviews(
+        self, rules: Collection[str] | None = None, games: Collection[str] | None = None
+    ) -> tuple[Review, ...]:
+        """Every rule and game on the schedule; with `rules` and `games`, only those among them."""
+        from tutor.progress import reviews
+
+        return tuple(
+            review
+            for review in reviews.all_of(self._database)
+            if (rules is None or review.rule in rules) and (games is None or review.game in games)
+        )
+
+    def due(
+        self, at: datetime, rules: Collection[str] | None = None, games: Collection[str] | None = None
+    ) -> DueToday:
+        """What to review on the day that an instant falls on for the learner; at most ten rules a day."""
+        from tutor.progress.schedule import due_today
+
+        return due_today(self.reviews(rules, games), at.date())
 
     # Counts, all without undone attempts; with `rules`, without rules that are not among them
 
