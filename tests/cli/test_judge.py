@@ -186,7 +186,7 @@ REFUSED = [
     ("winner --house x=1 W: SA", "honours-cap", "honours-cap", "honours-cap"),
     ("winner --house target=0 W: SA", "whole number", "helt tall", "heltal"),
     ("winner --house low-ace=bad W: SA", "low-ace", "low-ace", "low-ace"),
-    ("", "winner or legal", "winner eller legal", "winner eller legal"),
+    ("", "revoke or deal", "revoke eller deal", "revoke eller deal"),
     ("nope", "nope", "nope", "nope"),
     ("winner --nope", "--nope", "--nope", "--nope"),
 ]
@@ -234,7 +234,7 @@ ASKED = [
     ("en", ["legal", "norwegian", "SA HA", "SK"], "The ace of spades must be played."),
     ("nb", ["2", "bid", "uten trumf", "lav", "SE HE", ""], "Alle kort"),
     # What can't be used is told, and asked again; an empty line repeats the question.
-    ("en", ["7", "1", "classic", "x", "H", "", "W", "SA SA", "BJ", "SA"], "West is winning so far"),
+    ("en", ["17", "1", "classic", "x", "H", "", "W", "SA SA", "BJ", "SA"], "West is winning so far"),
 ]
 
 

@@ -159,7 +159,8 @@ def _fault(typed: Sequence[str], row: Sequence[str], game: Game, words: _Words) 
     bids = game.family.bidding is not None and any(call.is_bid for call in game.family.bidding.calls)
     if bids and re.search("oN?t|tN?o", shape) and "?" not in shape:
         return CallError("order-in-no-trump", " ".join(typed), game)
-    if bids and row[at] in words.numbers and (at + 1 == len(row) or row[at + 1] in words.numbers):
+    alone = at + 1 == len(row) or row[at + 1] in words.numbers or row[at + 1] in words.calls
+    if bids and alone and row[at] in words.numbers:
         return CallError("bare-number", typed[at], game)
     return CallError("no-call", typed[at], game)
 

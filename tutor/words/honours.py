@@ -32,13 +32,15 @@ def who_holds(voice: Voice, held: Mapping[Team, tuple[Card, ...]], trump: Suit |
 def what_they_score(
     voice: Voice, held: Mapping[Team, tuple[Card, ...]], trump: Suit | None, house: House
 ) -> str:
-    """The rule: what three and four of them score, and whether the table counts them."""
+    """The rule: what three and four of them score, and whether the table counts them; nothing without trumps."""
+    if trump is None:
+        return ""
     found = []
     for team in Team:
         rule, points = honour_points(len(held[team]))
         if points:
             found.append(line_text(voice, HonoursHeld(rule, team, len(held[team]))))
-    if not found and trump is not None:
+    if not found:
         found.append(
             voice.say("The ace, king, queen and jack of trumps score only when one team holds three or four.")
         )

@@ -84,7 +84,7 @@ def _tell(house: House, trump: Suit | None, hands: Hands, as_json: bool) -> None
     voice = table.voice()
     deciding = next((rule for rule, points in scores.values() if points), "honours-three")
     rules = [deciding, *(("honours-off",) if house["honours"] == "off" else ())]
-    text = f"{who_holds(voice, found, trump)} {what_they_score(voice, found, trump, house)}"
+    text = f"{who_holds(voice, found, trump)} {what_they_score(voice, found, trump, house)}".rstrip()
     shown: dict[str, object] = {
         "points": {team.code: scores[team][1] for team in Team},
         "held": {team.code: [c.code for c in found[team]] for team in Team},
