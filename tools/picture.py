@@ -40,7 +40,7 @@ THEME = TerminalTheme(
 )  # fmt: skip
 #: Rich fills this in. Its own template fetches a font; the reader's monospaced one will do.
 TEMPLATE = """\
-<svg class="{unique_id}" viewBox="0 0 {width} {height}" role="img" xmlns="http://www.w3.org/2000/svg">
+<svg class="{unique_id}" viewBox="0 0 {width} {height}" role="img" xml:space="preserve" xmlns="http://www.w3.org/2000/svg">
 <title>A puzzle, a wrong answer, and its explanation, in English and Norwegian</title>
 <style>
 .{unique_id}-matrix {{
