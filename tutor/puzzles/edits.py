@@ -152,6 +152,12 @@ class OtherLast(Record):
     honours: bool = False
 
 
+class FirstDealer(Record):
+    """Had this player dealt the first deal of the match."""
+
+    seat: Seat
+
+
 class MostPoints(Record):
     """A part of the answer: no deal gives, or takes, more points than this."""
 
@@ -199,6 +205,7 @@ Edit = (
     | WithoutRevoke
     | OtherHonours
     | OtherLast
+    | FirstDealer
     | MostPoints
     | WithoutCards
     | Freed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.edits import (
+    FirstDealer,
     MostPoints,
     OtherContract,
     OtherHonours,
@@ -19,7 +20,16 @@ from tutor.words.numbers import number_word
 if TYPE_CHECKING:
     from tutor.words.voice import Voice
 
-Change = OtherContract | OtherTricks | WithoutRevoke | OtherHonours | OtherLast | OtherHouse | MostPoints
+Change = (
+    OtherContract
+    | OtherTricks
+    | WithoutRevoke
+    | OtherHonours
+    | OtherLast
+    | OtherHouse
+    | MostPoints
+    | FirstDealer
+)
 """Changes to figures; ``changes`` passes them on."""
 
 HOUSES: Final = {
@@ -71,6 +81,12 @@ def right_figures(voice: Voice, edit: Change) -> str:
                 "Where bids begin at {n}, you would have been right.",
                 n=number_word(voice.catalog, int(value)),
             )
+        case OtherHouse(name="match-end", value=value):
+            return voice.say_n(
+                "Had {n} deal been agreed, you would have been right.",
+                "Had {n} deals been agreed, you would have been right.",
+                int(value),
+            )
         case OtherHouse(name=name, value=value):
             return voice.say(
                 HOUSES.get((name, value), msg("With another house rule you would have been right."))
@@ -110,3 +126,7 @@ def right_figures(voice: Voice, edit: Change) -> str:
             return voice.say("Had {team} got {n} in the last deal, you would have been right.", **names)
         case MostPoints(points=points):
             return voice.say("No deal ever gives more than {n} points.", n=points)
+        case FirstDealer(seat=seat) if voice.is_you(seat):
+            return voice.say("Had you dealt first, you would have been right.")
+        case FirstDealer(seat=seat):
+            return voice.say("Had {seat} dealt first, you would have been right.", seat=voice.seat(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.deal_scores import SCORING, ScorePosition, terms_of
+from tutor.puzzles.deal_scores import ScorePosition, most_points, with_rule
 from tutor.puzzles.edits import (
     MostPoints,
     OtherContract,
@@ -17,6 +17,7 @@ from tutor.puzzles.figures import of, pair_data, pair_of, read_ask, read_contrac
 from tutor.puzzles.pose_scores import draw_deal, draw_plan
 from tutor.puzzles.positions import Fields
 from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
+from tutor.puzzles.wrong_scores import SCORING
 from tutor.rules.calls import GRAND, PASS, Way, bid
 from tutor.rules.cards import Seat, Team
 from tutor.rules.game import House
@@ -178,21 +179,8 @@ class ScoreKind(BaseKind):
 
     def lesser_edit(self, position: ScorePosition, given: Answer) -> Edit | None:
         """Of more points than any deal gives: how many that is."""
-        most = _most(position.house)
+        most = most_points(position.house)
         return MostPoints(most) if given and abs(int(given[0])) > most else None
-
-
-def _most(house: House) -> int:
-    """The most points that a deal can give a team at a table, or take from it."""
-    terms = terms_of(house)
-    family = house.game.family
-    times = 1 if family.bidding is None else terms.nt_times if family.kitty else terms.grand_times
-    return (TRICKS - BOOK) * times + 4 * terms.honours
-
-
-def with_rule(house: House, option: str, value: str) -> House:
-    """The table with one house rule changed."""
-    return House(house.game, tuple((n, value if n == option else v) for n, v in house.pairs))
 
 
 def _with_tricks(position: ScorePosition, team: Team, n: int) -> tuple[Edit, ScorePosition]:
