@@ -66,8 +66,13 @@ def trick(
 
 def hand(page: Page, cards: Sequence[Card], numbered: bool) -> None:
     """The learner's cards, sorted, numbered where they are the choices."""
+    page.text(page.ctx.catalog.say("Your cards:"))
+    row(page, cards, numbered)
+
+
+def row(page: Page, cards: Sequence[Card], numbered: bool) -> None:
+    """Cards beside each other, as many as fit; line by line in plain mode."""
     catalog = page.ctx.catalog
-    page.text(catalog.say("Your cards:"))
     if page.ctx.plain:
         page.lines(
             [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tutor.puzzles.card_edits import CardEdit
 from tutor.puzzles.edits import (
     AgainstCard,
     CameLater,
@@ -48,6 +49,10 @@ def what_would_have_been_right(
     ``complete`` False: the trick goes on, so the card would only be winning. ``before`` is the sentence said before
     this one: a card that it does not name is named here.
     """
+    if isinstance(edit, CardEdit):
+        from tutor.words.card_changes import right_cards
+
+        return right_cards(voice, edit)
     match edit:
         case AgainstCard(chosen=chosen, new=new) if before is not None and voice.card(chosen) not in before:
             names = {"card": voice.card(new), "chosen": voice.card(chosen)}

@@ -19,6 +19,14 @@ from tutor.rules.reasons.bidding import (
     NobodyBid,
     TooLow,
 )
+from tutor.rules.reasons.counting import (
+    Agreed,
+    HighestLeft,
+    KnownVoids,
+    Ranked,
+    TricksNeeded,
+    TrumpsOut,
+)
 from tutor.rules.reasons.match import (
     DealsPlayed,
     MatchGoesOn,
@@ -57,6 +65,7 @@ from tutor.rules.reasons.tricks import (
 )
 
 __all__ = [
+    "Agreed",
     "BelowLeast",
     "BidFailed",
     "BidMade",
@@ -68,12 +77,14 @@ __all__ = [
     "GrandFailed",
     "GrandMade",
     "GrandStops",
+    "HighestLeft",
     "HighestOfLed",
     "HighestTrump",
     "HonoursHeld",
     "JokerMustBeThrown",
     "JokerNotLed",
     "JokerOnlyWhenVoid",
+    "KnownVoids",
     "LastBidStands",
     "LeftOfDealerLeads",
     "MatchGoesOn",
@@ -90,12 +101,15 @@ __all__ = [
     "OnlyJokers",
     "PassNothing",
     "PassUnder",
+    "Ranked",
     "Reason",
     "RevokeMoves",
     "RevokesCancel",
     "TargetReached",
     "TooLow",
+    "TricksNeeded",
     "TrumpRotates",
+    "TrumpsOut",
     "TurnedCard",
     "Void",
     "WinnerLeads",
