@@ -408,16 +408,16 @@ def test_an_illegal_call_is_refused_with_its_rule() -> None:
 def test_honours_are_those_of_the_dealt_hands() -> None:
     """G18: the turned card included, and counted only where the table counts them."""
     rng = Random("honours")
-    for table in ("classic honours=on", "classic"):
-        for _ in range(20):
-            deal = to_the_end(rng, house(table))
-            assert deal.law is not None
-            found = deal.result().honours
-            for team in Team:
-                mine = [c for seat in Seat if seat.team is team for c in cards_of(deal.dealt[seat])]
-                honours = [c for c in mine if c.suit == deal.law.trump and c.rank > 10]
-                assert found[team] == len(honours), codes(honours)
-    assert to_the_end(rng, house("norwegian")).result().honours == {}
+    for _ in range(20):
+        deal = to_the_end(rng, house("classic honours=on"))
+        assert deal.law is not None
+        found = deal.result().honours
+        for team in Team:
+            mine = [c for seat in Seat if seat.team is team for c in cards_of(deal.dealt[seat])]
+            honours = [c for c in mine if c.suit == deal.law.trump and c.rank > 10]
+            assert found[team] == len(honours), codes(honours)
+    for table in ("classic", "norwegian", "bid"):
+        assert to_the_end(rng, house(table)).result().honours == {}
 
 
 def test_cards_are_told_by_index() -> None:

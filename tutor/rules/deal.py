@@ -6,9 +6,8 @@ follows from its family's record, never from its name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.rules.auction import State
 from tutor.rules.calls import Way
@@ -55,8 +54,7 @@ class IllegalMove(ValueError):
         self.seat, self.reason = seat, reason
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+class Story(NamedTuple):
     """What happened before the first lead."""
 
     house: House
@@ -163,11 +161,11 @@ class Deal(Position):
     @property
     def taken(self) -> dict[Team, int]:
         """Tricks taken so far by team, the six put away being the declarers' first (kitty-is-first-book)."""
-        counts = dict.fromkeys(Team, 0)
+        takers = self.takers
+        east_west = sum([seat & 1 for seat in takers])
+        counts = {Team.NS: len(takers) - east_west, Team.EW: east_west}
         if self.puts is not None and self.declarer is not None:
             counts[self.declarer.team] += 1
-        for seat in self.takers:
-            counts[seat.team] += 1
         return counts
 
     # Moves
@@ -181,7 +179,7 @@ class Deal(Position):
         auction = bidding.judge(self.dealer, calls, self.house)
         if auction.state is State.ILLEGAL:
             raise IllegalMove(self.turn, auction.reason)
-        return _entered(self, replace(self.story, calls=calls, auction=auction))
+        return _entered(self, self.story._replace(calls=calls, auction=auction))
 
     def names(self) -> tuple[tuple[Suit | None, Order], ...]:
         """What the declarer may name: a trump suit under his bid's order, or in no trump either order."""
@@ -199,7 +197,7 @@ class Deal(Position):
             raise IllegalMove(self.turn, None)
         held = _with(self.held, declarer, self.held[declarer] | self.kitty)
         law = self.house.game.law(trump, order, self.house)
-        return Deal(replace(self.story, phase=Phase.PUTTING), law, held)
+        return Deal(self.story._replace(phase=Phase.PUTTING), law, held)
 
     def put(self, cards: Sequence[Card]) -> Deal:
         """Put six of the eighteen away. Raises IllegalMove out of turn, Impossible for wrong cards."""
@@ -208,7 +206,7 @@ class Deal(Position):
             raise IllegalMove(self.turn, None)
         mask = check_puts(cards, self.held[declarer])
         held = _with(self.held, declarer, self.held[declarer] & ~mask)
-        return _begun(replace(self.story, puts=mask), self.law, held)
+        return _begun(self.story._replace(puts=mask, phase=Phase.PLAY), self.law, held)
 
     # A card is played by Position.play.
 
@@ -225,10 +223,11 @@ class Deal(Position):
         """The finished deal, for scoring. Raises RuntimeError before the end (play-all-tricks)."""
         if self.phase is not Phase.OVER or self.law is None:
             raise RuntimeError("the deal is not over")
-        hands = {seat: cards_of(self.dealt[seat]) for seat in Seat}
-        honours = {team: len(cards) for team, cards in held(hands, self.law.trump).items()}
-        counted = self.house.get("honours") is not None
-        return Result(self.taken, self.contract, self.declarer, honours if counted else {})
+        honours: dict[Team, int] = {}
+        if self.house.get("honours") == "on":
+            hands = {seat: cards_of(self.dealt[seat]) for seat in Seat}
+            honours = {team: len(cards) for team, cards in held(hands, self.law.trump).items()}
+        return Result(self.taken, self.contract, self.declarer, honours)
 
     def score(self) -> Score:
         """What the finished deal scores."""
@@ -255,10 +254,10 @@ def begin(
     if family.trump is not None:
         trump, _ = family.trump(house, number, turned)
         law = house.game.law(trump, house=house)
-    story = Story(house, dealer, number, dealt, kitty, turned, Phase.BIDDING)
     if family.bidding is None:
-        return _begun(story, law, dealt)
-    return Deal(replace(story, auction=family.bidding.judge(dealer, (), house)), law, dealt)
+        return _begun(Story(house, dealer, number, dealt, kitty, turned, Phase.PLAY), law, dealt)
+    auction = family.bidding.judge(dealer, (), house)
+    return Deal(Story(house, dealer, number, dealt, kitty, turned, Phase.BIDDING, (), auction), law, dealt)
 
 
 def deal_out(
@@ -274,16 +273,16 @@ def _entered(deal: Deal, story: Story) -> Deal:
     """Where a bidding leads to, once it has ended."""
     auction = story.auction
     if auction is not None and auction.state is State.REDEAL:
-        story = replace(story, phase=Phase.REDEAL)
+        story = story._replace(phase=Phase.REDEAL)
     elif auction is not None and auction.state is State.CLOSED:
         if not story.kitty:
-            return _begun(story, deal.law, deal.dealt)
-        story = replace(story, phase=Phase.NAMING)
+            return _begun(story._replace(phase=Phase.PLAY), deal.law, deal.dealt)
+        story = story._replace(phase=Phase.NAMING)
     return Deal(story, deal.law, deal.held)
 
 
 def _begun(story: Story, law: TrickLaw | None, held: Hands) -> Deal:
-    deal = Deal(replace(story, phase=Phase.PLAY), law, held)
+    deal = Deal(story, law, held)
     leader = deal.leader
     assert leader is not None
     return deal.lead(leader)

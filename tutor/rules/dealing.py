@@ -33,9 +33,11 @@ def hand_out(
     aside = kitty_at if kitty_at is not None else frozenset(range(4, 4 + 5 * size, 5))
     if len(aside) != size or any(not _FIRST_OR_LAST <= i < len(deck) - _FIRST_OR_LAST for i in aside):
         raise Impossible("kitty-when-dealt")
-    left = [c for i, c in enumerate(deck) if i not in aside]
-    n, e, s, w = (mask_of(left[(seat - dealer - 1) % 4 :: 4]) for seat in Seat)
-    return (n, e, s, w), mask_of(deck[i] for i in aside)
+    left = [c for i, c in enumerate(deck) if i not in aside] if aside else deck
+    round_ = [mask_of(left[place::4]) for place in range(4)]
+    norths = 3 - dealer  # North is so many seats after the dealer's left
+    n, e, s, w = round_[norths:] + round_[:norths]
+    return (n, e, s, w), mask_of([deck[i] for i in aside])
 
 
 def draw_dealer(house: House, deck: Sequence[Card]) -> tuple[Seat, tuple[Card, ...]]:
@@ -66,11 +68,11 @@ def check_cards(game: Game, hands: Hands, kitty: int) -> None:
         if twice := seen & mask:
             raise Impossible("card-twice", card=cards_of(twice)[0])
         seen |= mask
-    if strange := seen & ~mask_of(family.deck):
+    if strange := seen & ~family.whole:
         raise Impossible("card-not-in-game", card=cards_of(strange)[0], game=game.id)
-    for seat, mask in zip(Seat, hands, strict=True):
+    for seat, mask in enumerate(hands):
         if mask.bit_count() != family.hand_size:
-            raise Impossible("hand-size", seat=seat, n=mask.bit_count(), right=family.hand_size)
+            raise Impossible("hand-size", seat=Seat(seat), n=mask.bit_count(), right=family.hand_size)
     if kitty.bit_count() != family.kitty:
         raise Impossible("kitty-size", n=kitty.bit_count(), right=family.kitty)
 

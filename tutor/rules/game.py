@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tutor.rules.cards import DECK54, Card, Order, Suit
+from tutor.rules.cards import DECK54, Card, Order, Suit, mask_of
 from tutor.rules.trick import TrickLaw
 
 if TYPE_CHECKING:
@@ -80,6 +80,11 @@ class Family:
     """Seats clockwise from dealer to first leader, where no bidding decides it (dealer-left-leads)."""
     hand_size: int = 13
     """Cards that each player holds when play begins (deal-13-each, deal-12-each-kitty-6)."""
+    whole: int = field(init=False, repr=False, compare=False)
+    """The deck as a mask."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "whole", mask_of(self.deck))
 
     @property
     def has_jokers(self) -> bool:
@@ -131,6 +136,8 @@ class Game:
             raise LawError(self, "trump")
         if order not in self.family.orders:
             raise LawError(self, "order")
+        if not self.family.has_jokers:  # nothing else that a table may settle bears on a trick
+            return TrickLaw(trump, order)
         table = house if house is not None else self.house()
         return TrickLaw(
             trump,
