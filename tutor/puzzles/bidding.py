@@ -123,10 +123,10 @@ _UP_NT: Final = (Way.UP, Way.NT)
 _ALL: Final = tuple(Way)
 BIDDEN: Final = {
     1: Bidden((1, 2), 0.6, 0.0, _UP),
-    2: Bidden((1, 3), 0.6, 0.3, _UP_NT),
-    3: Bidden((2, 3), 0.65, 0.4, _ALL),
-    4: Bidden((2, 5), 0.7, 0.5, _ALL),
-    5: Bidden((3, 8), 0.75, 0.6, _ALL),
+    2: Bidden((1, 3), 0.6, 0.5, _UP_NT),
+    3: Bidden((2, 3), 0.65, 0.6, _ALL),
+    4: Bidden((2, 5), 0.7, 0.7, _ALL),
+    5: Bidden((3, 8), 0.75, 0.75, _ALL),
 }
 
 Said = tuple[int, Call]

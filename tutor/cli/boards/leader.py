@@ -1,11 +1,13 @@
-"""``leader``: a finished trick, or the seats round an empty table."""
+"""``leader``: a finished trick, or the seats round an empty table, after the bidding if there is one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
 from tutor.cli import tables
+from tutor.cli.biddings import bidding
 from tutor.cli.boards import winner
+from tutor.puzzles.bidding import AuctionPosition
 from tutor.puzzles.kinds.leader import AfterDeal
 from tutor.rules.cards import parse_seat
 
@@ -18,7 +20,11 @@ if TYPE_CHECKING:
 
 
 def draw(page: Page, voice: Voice, puzzle: Puzzle[LeaderPosition]) -> None:
-    if isinstance(puzzle.position, AfterDeal):
+    position = puzzle.position
+    if isinstance(position, AuctionPosition):
+        bidding(page, voice, position.dealer, position.auction.seats, position.calls, None)
+        page.blank()
+    if isinstance(position, AfterDeal | AuctionPosition):
         tables.seats(page, voice, [parse_seat(code) for code in puzzle.choices() or ()])
     else:
         winner.draw(page, voice, cast("Puzzle[TrickPosition]", puzzle))

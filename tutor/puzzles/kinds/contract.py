@@ -56,9 +56,10 @@ def _bids(position: AuctionPosition) -> list[tuple[Seat, Call]]:
 
 
 def last_speaker_plays(position: AuctionPosition) -> tuple[Answer, ...]:
-    """Whoever spoke last plays what was bid."""
+    """Whoever spoke last plays what was bid, though he passed."""
     bids = _bids(position)
-    return ((plays(bids[-1][1], ended(position).seats[-1]),),) if bids else ()
+    passed = position.calls[-1] == PASS
+    return ((plays(bids[-1][1], ended(position).seats[-1]),),) if bids and passed else ()
 
 
 def dealer_plays(position: AuctionPosition) -> tuple[Answer, ...]:

@@ -50,6 +50,7 @@ from tutor.rules.reasons.score import (
     RevokesCancel,
 )
 from tutor.rules.reasons.tricks import (
+    FirstLead,
     HighestOfLed,
     HighestTrump,
     JokerMustBeThrown,
@@ -73,6 +74,7 @@ __all__ = [
     "DealerMustBid",
     "DealsPlayed",
     "FirstBid",
+    "FirstLead",
     "FourPasses",
     "GrandFailed",
     "GrandMade",

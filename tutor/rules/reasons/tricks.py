@@ -106,3 +106,12 @@ class LeftOfDealerLeads(Reason):
     rule: ClassVar[str] = "dealer-left-leads"
     seat: Seat
     dealer: Seat
+
+
+class FirstLead(Reason):
+    """Who leads to the first trick after a bidding; ``rule`` says why (grand-right-of-bidder-leads, …)."""
+
+    rule: str  # type: ignore[misc]
+    seat: Seat
+    bidder: Seat | None
+    """None when everybody passed."""

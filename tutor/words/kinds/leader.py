@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tutor.puzzles.bidding import AuctionPosition, ended
 from tutor.puzzles.kinds.leader import AfterDeal
 from tutor.rules.cards import parse_seat
 from tutor.rules.trick import winner
@@ -11,6 +12,7 @@ from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
 from tutor.words.kinds.winner import chosen_seat, how_to_answer, losers
 from tutor.words.kinds.winner import where_to_look as look_at_trick
+from tutor.words.leads import who_leads, why_leads
 from tutor.words.tricks import who_wins
 
 if TYPE_CHECKING:
@@ -24,12 +26,24 @@ MISTAKES: Final = {
     "last-player-leads": msg("You chose the one who played last, but the lead goes to the winner."),
     "dealer-leads": msg("You chose the dealer, but the dealer plays last."),
     "left-and-right-confused": msg("You went the wrong way round: the turn goes to the left."),
+    "bidder-leads-in-grand": msg("You chose the bidder, but in grand the bidder does not lead."),
+    "left-of-bidder-leads": msg("You chose the player on the bidder's left, but here the bidder leads."),
+    "left-of-dealer-always-leads": msg(
+        "You chose the player on the dealer's left, but here the bidding decides."
+    ),
+}
+_AFTER_BIDDING: Final = {
+    **MISTAKES,
+    "dealer-leads": msg("You chose the dealer, but dealing does not give the lead."),
+    "left-and-right-confused": msg("You mixed up left and right."),
 }
 NAMED: Final = tuple(MISTAKES)
 
 
 def question(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
     position = puzzle.position
+    if isinstance(position, AuctionPosition):
+        return voice.say("Who leads to the first trick?")
     if not isinstance(position, AfterDeal):
         return voice.say("Who leads now?")
     if voice.is_you(position.dealer):
@@ -40,10 +54,11 @@ def question(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
 def decided(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
     position = puzzle.position
     if isinstance(position, AfterDeal):
-        seat = position.dealer.after(position.turns)
-        if voice.is_you(seat):
-            return voice.say("You lead.")
-        return voice.say("{seat} leads.", seat=voice.seat(seat))
+        return who_leads(voice, position.dealer.after(position.turns))
+    if isinstance(position, AuctionPosition):
+        leader = ended(position).leader
+        assert leader is not None
+        return who_leads(voice, leader)
     won = winner(*position)
     if won.seat is None or won.card is None:
         return who_wins(voice, *position)
@@ -55,15 +70,18 @@ def decided(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
 
 def rule(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
     if isinstance(puzzle.position, AfterDeal):
-        return voice.say("The first lead belongs to the player on the dealer's left.")
+        return why_leads(voice, None)
+    if isinstance(puzzle.position, AuctionPosition):
+        return why_leads(voice, ended(puzzle.position))
     return voice.say("Whoever takes a trick leads to the next.")
 
 
 def mistake(voice: Voice, puzzle: Puzzle[LeaderPosition], verdict: Verdict) -> str:
-    known = known_mistake(voice, MISTAKES, verdict)
+    bidden = isinstance(puzzle.position, AuctionPosition)
+    known = known_mistake(voice, _AFTER_BIDDING if bidden else MISTAKES, verdict)
     if known:
         return known
-    if isinstance(puzzle.position, AfterDeal):
+    if isinstance(puzzle.position, AfterDeal | AuctionPosition):
         return voice.say("You chose {seat}.", seat=voice.seat(parse_seat(verdict.given[0])))
     return chosen_seat(voice, puzzle.position, verdict)
 
@@ -71,6 +89,8 @@ def mistake(voice: Voice, puzzle: Puzzle[LeaderPosition], verdict: Verdict) -> s
 def where_to_look(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
     if isinstance(puzzle.position, AfterDeal):
         return voice.say("Find the dealer first.")
+    if isinstance(puzzle.position, AuctionPosition):
+        return voice.say("How did the bidding end, and who bid it?")
     return look_at_trick(voice, puzzle)  # type: ignore[arg-type]
 
 
@@ -79,7 +99,7 @@ def rule_hint(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
 
 
 def all_but(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
-    if isinstance(puzzle.position, AfterDeal):
+    if isinstance(puzzle.position, AfterDeal | AuctionPosition):
         return voice.say("Left means clockwise round the table.")
     return losers(voice, *puzzle.position)
 
