@@ -41,7 +41,7 @@ def with_attempts(folder: Path, count: int) -> Path:
 
 
 def names(folder: Path) -> list[str]:
-    return sorted(path.name for path in folder.iterdir())
+    return sorted(path.name for path in folder.iterdir() if path.is_file())
 
 
 def mode(path: Path) -> int:

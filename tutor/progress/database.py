@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -110,6 +111,22 @@ class Database:
         except sqlite3.Error as error:
             raise _fault(error, self.path) or error from error
 
+    def copy_to(self, path: Path) -> None:
+        """Copy all of it into a file that is there already, and see that it reaches the disk. Raises OSError."""
+        try:
+            target = _connect(os.fspath(path))
+            try:
+                # The file is of no use until it is whole, so a journal and waits on the way are of none either.
+                target.execute("PRAGMA journal_mode = OFF")
+                target.execute("PRAGMA synchronous = OFF")
+                self.connection.backup(target, progress=_impatient())
+            finally:
+                target.close()
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
+        with open(path, "rb+") as file:
+            os.fsync(file.fileno())
+
     def close(self) -> None:
         """Close; more than once is fine."""
         if self.path is not None:
@@ -119,6 +136,15 @@ class Database:
             except sqlite3.Error:
                 pass
         self.connection.close()
+
+
+def is_sound(path: Path) -> bool:
+    """Whether a file can be read from beginning to end, by this version of the program."""
+    copy = _connect(":memory:")
+    try:
+        return _copied(path, copy)
+    finally:
+        copy.close()
 
 
 def hold(lock: Path) -> sqlite3.Connection:
@@ -138,6 +164,17 @@ def _connect(name: str, *, uri: bool = False) -> sqlite3.Connection:
     connection = sqlite3.connect(name, timeout=PATIENCE, isolation_level=None, uri=uri)
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _impatient() -> Callable[[int, int, int], None]:
+    """Ends a copy that waits for another process too long; left alone, it would wait for ever."""
+    until = time.monotonic() + PATIENCE
+
+    def look(status: int, remaining: int, total: int) -> None:
+        if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) and time.monotonic() > until:
+            raise TimeoutError
+
+    return look
 
 
 def _prove(connection: sqlite3.Connection) -> None:

@@ -108,11 +108,22 @@ class Cause(Enum):
     DAMAGED = "damaged"
 
 
+class Backup(Record):
+    """A sound copy of the progress file, as it was on a day."""
+
+    path: Path
+    day: date
+
+
 class Damaged(Record):
-    """The file could not be read; it was moved to `kept_as` and a fresh one begun at `path`."""
+    """The file could not be read; it was moved to `kept_as` and a fresh one begun at `path`.
+
+    `backup` is the newest copy that can be read, if there is one: what it holds can be put back.
+    """
 
     path: Path
     kept_as: Path
+    backup: Backup | None = None
 
 
 class Newer(Record):

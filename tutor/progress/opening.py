@@ -46,12 +46,12 @@ def open_store(folder: Path, now: datetime) -> Opened:
         if version > len(MIGRATIONS):
             raise NewerSchema(version)
         try:
-            return Opened(Store(Database.on_disk(path)), None)
+            return Opened(_with_backup(Database.on_disk(path), path, now), None)
         except StoreError as error:
             if error.cause is not Cause.DAMAGED:
                 raise
-        database, kept_as = _begin_afresh(path, now)
-        return Opened(Store(database), Damaged(path, kept_as) if kept_as else None)
+        database, damaged = _begin_afresh(path, now)
+        return Opened(Store(database), damaged)
     except NewerSchema as error:
         return Opened(Store(Database.in_memory()), Newer(error.version, path))
     except StoreError as error:
@@ -60,6 +60,16 @@ def open_store(folder: Path, now: datetime) -> Opened:
     except OSError as error:
         cause = Cause.FULL if error.errno in (errno.ENOSPC, errno.EDQUOT) else Cause.UNWRITABLE
         return Opened(Store(Database.in_memory(path)), ReadOnly(path, cause))
+
+
+def _with_backup(database: Database, path: Path, now: datetime) -> Store:
+    """The store of a sound file, which is backed up once a day: now, or when it is closed."""
+    from tutor.progress import backup
+
+    store = Store(database)
+    if store.is_empty() or not backup.of_today(database, path, now):
+        return store
+    return Store(database, lambda: backup.make(database, path, now.date()))
 
 
 def store_in_memory() -> Store:
@@ -90,8 +100,9 @@ def _prepare(folder: Path, path: Path) -> None:
         raise PermissionError(f"{folder} cannot be written")
 
 
-def _begin_afresh(path: Path, now: datetime) -> tuple[Database, Path | None]:
+def _begin_afresh(path: Path, now: datetime) -> tuple[Database, Damaged | None]:
     """Put the damaged file aside and begin a new one; None when another process has done so meanwhile."""
+    from tutor.progress import backup
     from tutor.progress.database import Database
 
     with _alone(path):
@@ -108,7 +119,8 @@ def _begin_afresh(path: Path, now: datetime) -> tuple[Database, Path | None]:
                 beside.replace(kept_as.with_name(kept_as.name + ending))
         path.rename(kept_as)
         _prepare(path.parent, path)
-        return Database.on_disk(path), kept_as
+        database = Database.on_disk(path)
+        return database, Damaged(path, kept_as, backup.set_apart(path, _stamp(now)))
 
 
 @contextmanager
@@ -145,10 +157,14 @@ def _locked(lock: Path) -> sqlite3.Connection:
 
 
 def _free_name(path: Path, now: datetime) -> Path:
-    stamp = now.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+    stamp = _stamp(now)
     name = path.with_name(f"{path.stem}.damaged-{stamp}{path.suffix}")
     number = 1
     while name.exists():
         number += 1
         name = path.with_name(f"{path.stem}.damaged-{stamp}-{number}{path.suffix}")
     return name
+
+
+def _stamp(now: datetime) -> str:
+    return now.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")

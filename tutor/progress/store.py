@@ -7,33 +7,26 @@ is a row too, and rows of rules and lessons that the program no longer has stay,
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from datetime import UTC, date, datetime
+from collections.abc import Callable, Collection
+from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from tutor.progress.model import Attempt, Day, LessonState, Misses, Tally, Totals
+from tutor.progress.rows import COLUMNS, SELECT, from_row, instant, to_row
 
 if TYPE_CHECKING:
     from tutor.progress.database import Database
     from tutor.progress.schedule import DueToday, Review
 
-_COLUMNS = (
-    "id, at, local_date, code, kind, game, level, rule, rules, given, read_as, correct, hints, seconds, "
-    "misconception, lesson, step"
-)
-_SELECT = (
-    f"SELECT {', '.join('a.' + name for name in _COLUMNS.split(', '))}, u.id "
-    "FROM attempts a LEFT JOIN undos u ON u.attempt = a.id "
-)
-
 
 class Store:
     """Progress of one learner; made by `opening.open_store`. A context manager that closes itself."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, before_closing: Callable[[], None] | None = None) -> None:
         self._database = database
+        self._before_closing = before_closing
 
     @property
     def path(self) -> Path | None:
@@ -42,7 +35,15 @@ class Store:
 
     def close(self) -> None:
         """Close the file; more than once is fine."""
+        if self._before_closing is not None:
+            before_closing, self._before_closing = self._before_closing, None
+            before_closing()
         self._database.close()
+
+    def is_empty(self) -> bool:
+        """Whether nothing was ever done."""
+        sql = "SELECT EXISTS (SELECT 1 FROM attempts) OR EXISTS (SELECT 1 FROM lessons)"
+        return not self._database.rows(sql)[0][0]
 
     def __enter__(self) -> Self:
         return self
@@ -61,12 +62,12 @@ class Store:
         """
         from tutor.progress import reviews
 
-        values = _to_row(attempt)
+        values = to_row(attempt)
         marks = ", ".join("?" * (len(values) + 1))
         with self._database.transaction() as connection:
             grade = reviews.grade(connection, attempt)
             added = connection.execute(
-                f"INSERT INTO attempts ({_COLUMNS}, grade) VALUES ({marks}) ON CONFLICT (id) DO NOTHING",
+                f"INSERT INTO attempts ({COLUMNS}, grade) VALUES ({marks}) ON CONFLICT (id) DO NOTHING",
                 (*values, int(grade)),
             ).rowcount
             if added:
@@ -79,7 +80,7 @@ class Store:
         """
         from tutor.progress import reviews
 
-        values = (id, _instant(at), at.date().isoformat(), attempt_id)
+        values = (id, instant(at), at.date().isoformat(), attempt_id)
         with self._database.transaction() as connection:
             added = connection.execute(
                 "INSERT INTO undos (id, attempt, at, local_date) SELECT ?, a.id, ?, ? FROM attempts a "
@@ -92,7 +93,7 @@ class Store:
 
     def mark_step(self, lesson: str, step_id: str, index: int, total: int, at: datetime) -> None:
         """Save that a step is done: the `index`-th (from 0) of `total` in the lesson as it is now."""
-        moment = _instant(at)
+        moment = instant(at)
         with self._database.transaction() as connection:
             connection.execute(
                 "INSERT INTO lessons (lesson, last_step, last_index, total, begun, touched) "
@@ -109,7 +110,7 @@ class Store:
 
     def finish_lesson(self, lesson: str, at: datetime) -> None:
         """Save that the lesson was gone through to its end."""
-        moment = _instant(at)
+        moment = instant(at)
         with self._database.transaction() as connection:
             connection.execute(
                 "INSERT INTO lessons (lesson, begun, touched, finished) VALUES (?, ?, ?, ?) "
@@ -156,14 +157,14 @@ class Store:
 
     def attempt(self, id: str) -> Attempt | None:
         """One attempt, undone or not."""
-        return next(map(_from_row, self._database.rows(_SELECT + "WHERE a.id = ?", (id,))), None)
+        return next(map(from_row, self._database.rows(SELECT + "WHERE a.id = ?", (id,))), None)
 
     def recent(self, limit: int) -> tuple[Attempt, ...]:
         """The last attempts that were not undone, the latest first."""
         rows = self._database.rows(
-            _SELECT + "WHERE u.id IS NULL ORDER BY a.at DESC, a.seq DESC LIMIT ?", (limit,)
+            SELECT + "WHERE u.id IS NULL ORDER BY a.at DESC, a.seq DESC LIMIT ?", (limit,)
         )
-        return tuple(map(_from_row, rows))
+        return tuple(map(from_row, rows))
 
     def last_attempt(self) -> Attempt | None:
         """The latest attempt that was not undone."""
@@ -242,62 +243,3 @@ class Store:
             (kind, game, last),
         )
         return tuple(Misses(name, count, datetime.fromisoformat(at)) for name, count, at in rows)
-
-
-def _instant(at: datetime) -> str:
-    """An aware instant as UTC text of one width, so that text order is time order."""
-    if at.tzinfo is None:
-        raise ValueError("an instant needs its time zone")
-    return at.astimezone(UTC).isoformat(timespec="microseconds")
-
-
-def _to_row(attempt: Attempt) -> tuple[object, ...]:
-    import json
-
-    return (
-        attempt.id,
-        _instant(attempt.at),
-        attempt.local_date.isoformat(),
-        attempt.code,
-        attempt.kind,
-        attempt.game,
-        attempt.level,
-        attempt.rule,
-        json.dumps(attempt.rules),
-        # What was typed may hold bytes that are no text; SQLite takes only text.
-        attempt.given.encode("utf-8", "backslashreplace").decode("utf-8"),
-        json.dumps(attempt.read_as),
-        int(attempt.correct),
-        attempt.hints,
-        attempt.seconds,
-        attempt.misconception,
-        attempt.lesson,
-        attempt.step,
-    )
-
-
-def _from_row(row: tuple[Any, ...]) -> Attempt:
-    import json
-
-    (id_, at, local_date, code, kind, game, level, rule, rules, given, read_as, correct) = row[:12]
-    hints, seconds, misconception, lesson, step, undone_by = row[12:]
-    return Attempt(
-        id=id_,
-        at=datetime.fromisoformat(at),
-        local_date=date.fromisoformat(local_date),
-        code=code,
-        kind=kind,
-        game=game,
-        level=level,
-        rule=rule,
-        rules=tuple(json.loads(rules)),
-        given=given,
-        read_as=tuple(json.loads(read_as)),
-        correct=bool(correct),
-        hints=hints,
-        seconds=seconds,
-        misconception=misconception,
-        lesson=lesson,
-        step=step,
-        undone_by=undone_by,
-    )
