@@ -55,10 +55,12 @@ def make(database: Database, path: Path, today: date) -> None:
 
 def set_apart(path: Path, stamp: str) -> Backup | None:
     """Keep the newest sound backup out of the rotation, now that its file is damaged; None: there is none."""
-    from tutor.progress.database import is_sound
+    from tutor.progress.database import Database
 
     for day, file in _daily(path):
-        if is_sound(file):
+        copy = Database.copy_of(file)
+        if copy is not None:
+            copy.close()
             kept = file.with_name(f"{_BEFORE}{stamp}{_ENDING}")
             try:
                 file.replace(kept)

@@ -89,6 +89,15 @@ class Database:
         migrate(connection)
         return cls(connection, None)
 
+    @classmethod
+    def copy_of(cls, path: Path) -> Database | None:
+        """A copy in memory of a file that is sound, brought up to date; None of one that is not."""
+        connection = _connect(":memory:")
+        if _copied(path, connection):
+            return cls(connection, None)
+        connection.close()
+        return None
+
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Everything a query finds."""
         try:
@@ -97,10 +106,13 @@ class Database:
             raise _fault(error, self.path) or error from error
 
     @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """A short write: on disk when the block has ended without an error, and wholly undone otherwise."""
+    def transaction(self, *, locked: bool = True) -> Iterator[sqlite3.Connection]:
+        """A short write: on disk when the block has ended without an error, and wholly undone otherwise.
+
+        Not `locked`, it is for temporary tables alone, and other processes may write meanwhile.
+        """
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
+            self.connection.execute("BEGIN IMMEDIATE" if locked else "BEGIN")
             try:
                 yield self.connection
                 self.connection.execute("COMMIT")
@@ -136,15 +148,6 @@ class Database:
             except sqlite3.Error:
                 pass
         self.connection.close()
-
-
-def is_sound(path: Path) -> bool:
-    """Whether a file can be read from beginning to end, by this version of the program."""
-    copy = _connect(":memory:")
-    try:
-        return _copied(path, copy)
-    finally:
-        copy.close()
 
 
 def hold(lock: Path) -> sqlite3.Connection:

@@ -170,6 +170,30 @@ class Store:
         """The latest attempt that was not undone."""
         return next(iter(self.recent(1)), None)
 
+    # All of it, page by page
+
+    def page(self, after: int, most: int) -> list[tuple[int, Attempt, int | None]]:
+        """Attempts in the order in which they were saved: each with its number, above `after`, and its grade."""
+        rows = self._database.rows(
+            SELECT.replace("FROM", ", a.seq, a.grade FROM", 1) + "WHERE a.seq > ? ORDER BY a.seq LIMIT ?",
+            (after, most),
+        )
+        return [(row[-2], from_row(row[:-2]), row[-1]) for row in rows]
+
+    def undos(self, last: int) -> list[tuple[str, str, str, str]]:
+        """Undos of attempts up to a number: id, attempt, instant, local date."""
+        return self._database.rows(
+            "SELECT u.id, u.attempt, u.at, u.local_date FROM undos u JOIN attempts a ON a.id = u.attempt "
+            "WHERE a.seq <= ? ORDER BY u.at, u.rowid",
+            (last,),
+        )
+
+    def step_times(self, lesson: str) -> dict[str, str]:
+        """When each step of a lesson was last done, in the order in which they were done first."""
+        return dict(
+            self._database.rows("SELECT step, at FROM lesson_steps WHERE lesson = ? ORDER BY seq", (lesson,))
+        )
+
     # The schedule
 
     def reviews(
