@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from tutor.puzzles.figures import read_ask
 from tutor.puzzles.played import PlayedPosition
 from tutor.puzzles.positions import LEARNER, Fields, check_cards, read_cards, read_law, read_seat
 from tutor.puzzles.puzzle import PositionError
@@ -32,16 +33,12 @@ def read_played(fields: Mapping[str, object], house: House, asks: tuple[str, ...
     """
     reader = Fields(fields, house)
     reader.only(PLAYED_FIELDS)
-    ask = reader.text("ask")
-    if ask is None:
-        raise PositionError("missing", field="ask")
-    if ask not in asks:
-        raise PositionError("unknown-ask", text=ask, known=asks)
+    ask = read_ask(reader, asks)
     contract = _contract(reader)
     law = read_law(reader.text("trump"), order_of(contract).code if contract is not None else None, house)
     if contract is not None and contract.is_bid and (contract.way is Way.NT) != (law.trump is None):
         raise PositionError("contract-and-trump", contract=contract.code, trump=trump_code(law.trump))
-    tricks = _tricks(fields.get("tricks"), house)
+    tricks = read_tricks(fields.get("tricks"), house)
     current = _current(reader, tricks, law)
     hand = law.sort(reader.cards("hand"))
     position = PlayedPosition(
@@ -57,8 +54,8 @@ def played_data(position: PlayedPosition) -> dict[str, object]:
     return {
         "hand": [c.code for c in position.hand],
         "seat": None if seat is None else seat.code,
-        "tricks": [_written(trick) for trick in position.tricks],
-        "plays": None if position.current is None else _written(position.current),
+        "tricks": [written(trick) for trick in position.tricks],
+        "plays": None if position.current is None else written(position.current),
         "trump": trump_code(position.law.trump),
         "contract": None if contract is None else contract.code,
         "ask": position.ask,
@@ -66,7 +63,8 @@ def played_data(position: PlayedPosition) -> dict[str, object]:
     }
 
 
-def _written(trick: Trick) -> str:
+def written(trick: Trick) -> str:
+    """``W: SK S3 H2 SA``."""
     return f"{trick.leader.code}: {' '.join(c.code for c in trick.cards)}"
 
 
@@ -77,7 +75,7 @@ def _contract(reader: Fields) -> Call | None:
     try:
         call = parse_call(text.strip())
     except NotationError:
-        raise PositionError("unreadable-contract", text=text) from None
+        raise PositionError("unreadable-call", text=text) from None
     family = reader.house.game.family
     if family.bidding is None or call.is_bid != bool(family.kitty):
         raise PositionError("contract-not-in-game", contract=call.code, game=reader.house.game.id)
@@ -92,7 +90,8 @@ def _suit(reader: Fields) -> Suit | None:
         raise PositionError("unreadable-suit", text=text) from None
 
 
-def _tricks(value: object, house: House) -> tuple[Trick, ...]:
+def read_tricks(value: object, house: House) -> tuple[Trick, ...]:
+    """Whole tricks, in a list or after semicolons. Raises PositionError."""
     if value is None:
         return ()
     parts = [part for part in (value if isinstance(value, list) else [value]) if isinstance(part, str)]
@@ -109,10 +108,10 @@ def _tricks(value: object, house: House) -> tuple[Trick, ...]:
 def _trick(line: str, house: House) -> Trick:
     head, colon, tail = line.partition(":")
     if not colon:
-        raise PositionError("leader-missing")
+        raise PositionError("unreadable-trick", text=line)
     trick = Trick(read_seat(head.strip()), read_cards(tail, house.game))
     if len(trick.cards) != 4:
-        raise PositionError("trick-not-whole", text=line)
+        raise PositionError("unreadable-trick", text=line)
     return trick
 
 

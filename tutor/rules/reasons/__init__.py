@@ -61,6 +61,7 @@ from tutor.rules.reasons.tricks import (
     MustFollow,
     NoSuitYet,
     OnlyJokers,
+    RevokesFound,
     Void,
     WinnerLeads,
 )
@@ -107,6 +108,7 @@ __all__ = [
     "Reason",
     "RevokeMoves",
     "RevokesCancel",
+    "RevokesFound",
     "TargetReached",
     "TooLow",
     "TricksNeeded",

@@ -115,3 +115,10 @@ class FirstLead(Reason):
     seat: Seat
     bidder: Seat | None
     """None when everybody passed."""
+
+
+class RevokesFound(Reason):
+    """Who did not follow suit though able to, as later cards prove; nobody, when ``count`` is 0 (revoke-definition)."""
+
+    rule: ClassVar[str] = "revoke-definition"
+    count: int
