@@ -158,6 +158,25 @@ class FirstDealer(Record):
     seat: Seat
 
 
+class HeldBy(Record):
+    """Had this seat held this card."""
+
+    seat: Seat
+    card: Card
+
+
+class PutCount(Record):
+    """Had so many cards been put away."""
+
+    cards: int
+
+
+class InHand(Record):
+    """Had this card been in the declarer's hand."""
+
+    card: Card
+
+
 class MostPoints(Record):
     """A part of the answer: no deal gives, or takes, more points than this."""
 
@@ -206,6 +225,9 @@ Edit = (
     | OtherHonours
     | OtherLast
     | FirstDealer
+    | HeldBy
+    | PutCount
+    | InHand
     | MostPoints
     | WithoutCards
     | Freed

@@ -9,8 +9,11 @@ from tutor.puzzles.edits import (
     AgainstCard,
     CameLater,
     Edit,
+    FirstDealer,
     Followed,
     Freed,
+    HeldBy,
+    InHand,
     MostPoints,
     OnLead,
     OtherCall,
@@ -26,6 +29,7 @@ from tutor.puzzles.edits import (
     OtherTrump,
     OtherTurned,
     OwnCard,
+    PutCount,
     RestToo,
     SwapCards,
     WeakerCards,
@@ -114,6 +118,10 @@ def what_would_have_been_right(
             | OtherLast()
             | OtherHouse()
             | MostPoints()
+            | FirstDealer()
+            | HeldBy()
+            | PutCount()
+            | InHand()
         ):
             from tutor.words.figure_changes import right_figures
 

@@ -183,6 +183,10 @@ SENTENCES: Final[Mapping[str, str]] = {
         "The turned card {card} belongs to the dealer {dealer}, but is in the hand of {holder}. Move it."
     ),
     "turned-not-held": msg("The turned card {card} is not in the dealer's hand ({dealer}). Put it there."),
+    "unreadable-figure": msg("“{text}” is no team's figure. Write NS=9, or EW=-4 for points lost."),
+    "unreadable-team": msg("“{text}” is no team. Write NS or EW."),
+    "unreadable-ask": msg("ask can't be “{text}” here. Choose {known}."),
+    "hand-of-eighteen": msg("Eighteen cards are held with the kitty, not {n}. Change the hand."),
     "no-answer": msg("No answer is right here. Change the position."),
     "no-calls-in-game": msg("There is no bidding in the game {game}. Choose another game."),
     "call-not-allowed": msg("Call {n}, {call}, is not allowed here. Change the bidding."),
@@ -193,6 +197,20 @@ SENTENCES: Final[Mapping[str, str]] = {
         "“{text}” is no trick. Write the leader and four cards, such as “W: SK S3 H2 SA”."
     ),
     "unreadable-number": msg("“{text}” is no whole number from 1. Write one in “{field}”."),
+    "not-one-suit": msg(
+        "These cards are not all of one suit, or all trumps, so they have no order. Change the cards or the trump."
+    ),
+    "no-trump-here": msg("There are no trumps here to be counted. Name a trump suit, or ask something else."),
+    "nothing-needed": msg("In pass nobody needs tricks. Change the contract, or ask something else."),
+    "contract-and-trump": msg("The contract {contract} and trump: {trump} do not go together. Change one."),
+    "contract-not-in-game": msg("The contract {contract} is not played in the game {game}. Change it."),
+    "not-the-leader": msg(
+        "Trick {n} is led by {leader}, but {seat} took the one before. Change one of them."
+    ),
+    "revoke-in-tricks": msg(
+        "In trick {n} {seat} plays {card}, but a later card shows that the suit could be followed. Change the "
+        "cards."
+    ),
     # Deal records
     "key-not-in-game": msg("The game {game} has no use for “{name}”. Delete it."),
     "other-game": msg("The file says {game}, but {other} was asked for. Leave --game out."),
@@ -231,7 +249,7 @@ NEAR: Final[Mapping[str, str]] = {
     "unreadable-call": msg("“{text}” is no call in this game. Is it {near}?"),
 }
 """The wording where a word was probably meant."""
-_EITHER: Final = frozenset({"game-unknown", "kind-unknown", "house-value"})
+_EITHER: Final = frozenset({"game-unknown", "kind-unknown", "house-value", "unreadable-ask"})
 
 
 def fault_text(catalog: Catalog, fault: Fault) -> str:
@@ -240,6 +258,11 @@ def fault_text(catalog: Catalog, fault: Fault) -> str:
     near = bool(params.get("near")) and fault.code in NEAR
     sentence = NEAR[fault.code] if near else SENTENCES.get(fault.code)
     if sentence is None:
+        from tutor.rules.impossible import Impossible
+        from tutor.words.table_refusals import TABLE, table_refusal
+
+        if fault.code in TABLE:  # what cannot be at a table cannot be in a file either
+            return table_refusal(catalog, Impossible(fault.code, **params))
         return f"{fault.code}: " + ", ".join(f"{name}={value}" for name, value in params.items())
     params.setdefault("text", params.get("word", ""))
     join = catalog.either if fault.code in _EITHER else catalog.listing

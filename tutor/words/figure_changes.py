@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.edits import (
     FirstDealer,
+    HeldBy,
+    InHand,
     MostPoints,
     OtherContract,
     OtherHonours,
     OtherHouse,
     OtherLast,
     OtherTricks,
+    PutCount,
     WithoutRevoke,
 )
 from tutor.words.catalog import msg
@@ -29,6 +32,9 @@ Change = (
     | OtherHouse
     | MostPoints
     | FirstDealer
+    | HeldBy
+    | PutCount
+    | InHand
 )
 """Changes to figures; ``changes`` passes them on."""
 
@@ -130,3 +136,15 @@ def right_figures(voice: Voice, edit: Change) -> str:
             return voice.say("Had you dealt first, you would have been right.")
         case FirstDealer(seat=seat):
             return voice.say("Had {seat} dealt first, you would have been right.", seat=voice.seat(seat))
+        case HeldBy(seat=seat, card=card) if voice.is_you(seat):
+            return voice.say("Had you held {card}, you would have been right.", card=voice.card(card))
+        case HeldBy(seat=seat, card=card):
+            return voice.say(
+                "Had {seat} held {card}, you would have been right.",
+                seat=voice.seat(seat),
+                card=voice.card(card),
+            )
+        case PutCount(cards=n):
+            return voice.say("With {n} cards you would have been right.", n=number_word(voice.catalog, n))
+        case InHand(card=card):
+            return voice.say("With {card} in the hand you would have been right.", card=voice.card(card))

@@ -83,6 +83,8 @@ def label(voice: Voice, reads: Reads, code: str) -> str:
             return call_label(voice.catalog, parse_call(code))
         case Reads.CONTRACT:
             return _contract_label(voice, code)
+        case Reads.OUTCOME if code == "none":
+            return voice.catalog.phrase("nobody yet")
         case Reads.REVOKES if code != "none":
             return voice.catalog.phrase(
                 "{seat}, trick {n}", seat=voice.seat_label(parse_seat(code[0])), n=code[1:]
