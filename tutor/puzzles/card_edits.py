@@ -100,6 +100,16 @@ class OtherSuit(Record):
     suit: Suit
 
 
+class OtherPlace(Record):
+    """Had the learner been second or third to play (2, 3)."""
+
+    place: int
+
+
+class NotAgreed(Record):
+    """Without the convention it would have done."""
+
+
 CardEdit = (
     HeldInstead
     | TurnedRound
@@ -116,4 +126,6 @@ CardEdit = (
     | HeldToo
     | StrongerGone
     | OtherSuit
+    | OtherPlace
+    | NotAgreed
 )

@@ -110,6 +110,11 @@ class Kind(Protocol[P]):
         ...
 
     @property
+    def optional(self) -> bool:
+        """Whether it is only for who names it: practice leaves it out otherwise."""
+        ...
+
+    @property
     def fields(self) -> tuple[str, ...]:
         """The keys of its position, as lessons and packs write them."""
         ...
@@ -171,6 +176,7 @@ class BaseKind(Record):
     """What most kinds have in common: one sort of answer, and the table's own house rules."""
 
     reads: Reads
+    optional: bool = False
 
     def reads_of(self, position: object) -> Reads:
         return self.reads

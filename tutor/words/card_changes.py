@@ -88,3 +88,9 @@ def right_cards(voice: Voice, edit: change.CardEdit) -> str:
             return voice.say("Had all the stronger ones been played, you would have been right.")
         case change.OtherSuit(suit=suit):
             return voice.say("Of {suit} it would have been right.", suit=voice.suit(suit))
+        case change.OtherPlace(place=2):
+            return voice.say("Second to play it would have been right.")
+        case change.OtherPlace():
+            return voice.say("Third to play it would have been right.")
+        case change.NotAgreed():
+            return voice.say("Without the agreement it would have done.")

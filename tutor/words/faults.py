@@ -204,6 +204,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "nothing-needed": msg("In pass nobody needs tricks. Change the contract, or ask something else."),
     "contract-and-trump": msg("The contract {contract} and trump: {trump} do not go together. Change one."),
     "contract-not-in-game": msg("The contract {contract} is not played in the game {game}. Change it."),
+    "nothing-agreed": msg(
+        "The convention does not name one clear card here. Change the hand, or what was played before it."
+    ),
     "not-the-leader": msg(
         "Trick {n} is led by {leader}, but {seat} took the one before. Change one of them."
     ),

@@ -102,7 +102,8 @@ def _plan(
                     names=names,
                 )
             )
-    fitting = tuple(k for k in (kinds or ALL_KINDS) if k.fits(table.game))
+    asked = kinds or [k for k in ALL_KINDS if not k.optional or set(rules) & set(k.rules)]
+    fitting = tuple(k for k in asked if k.fits(table.game))
     _check_rules(rules, fitting, table)
     return Plan(table, fitting, tuple(rules), tuple(codes), level, count, seeded=seed is not None)
 

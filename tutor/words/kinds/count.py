@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.kinds.count import TRUMPS, needed, trumps
+from tutor.puzzles.wrong_count import TRUMPS, needed, trumps
 from tutor.rules.cards import Seat
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
