@@ -44,6 +44,6 @@ def what_they_score(
         found.append(
             voice.say("The ace, king, queen and jack of trumps score only when one team holds three or four.")
         )
-    if house["honours"] == "off":
+    if house.get("honours") == "off":
         found.append(voice.say("They count only where that is agreed before the match."))
     return " ".join(found)

@@ -83,7 +83,7 @@ def _tell(house: House, trump: Suit | None, hands: Hands, as_json: bool) -> None
     scores = {team: honour_points(len(cards)) for team, cards in found.items()}
     voice = table.voice()
     deciding = next((rule for rule, points in scores.values() if points), "honours-three")
-    rules = [deciding, *(("honours-off",) if house["honours"] == "off" else ())]
+    rules = [deciding, *(("honours-off",) if house.get("honours") == "off" else ())]
     text = f"{who_holds(voice, found, trump)} {what_they_score(voice, found, trump, house)}".rstrip()
     shown: dict[str, object] = {
         "points": {team.code: scores[team][1] for team in Team},
