@@ -20,7 +20,8 @@ from tutor.puzzles.played import earlier
 from tutor.puzzles.positions import LEARNER, other_laws
 from tutor.puzzles.wrong_memory import HIGHEST, best_left
 from tutor.rules.cards import Seat, Suit
-from tutor.rules.trick import Trick
+from tutor.rules.revoke import find_revokes
+from tutor.rules.trick import Trick, winning_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,10 +48,15 @@ def void_edits(position: PlayedPosition) -> Iterator[tuple[Edit, PlayedPosition]
         old = trick.cards[place]
         led = law.led(trick.cards[:place])
         followed = law.follows_as(old) is led
-        for new in [c for c in free if (law.follows_as(c) is led) is not followed and c.suit is not old.suit][
-            :1
-        ]:
-            yield PlayedInstead(seat, n + 1, old, new), _replayed(position, n, place, new)
+        for new in free:
+            if (law.follows_as(new) is led) is followed or new.suit is old.suit:
+                continue
+            changed = _replayed(position, n, place, new)
+            # The deal has to stay one that can be: the same player takes the trick, and nobody revokes.
+            same = winning_place(trick.cards, law) == winning_place(changed.begun[n].cards, law)
+            if same and not find_revokes(changed.begun, law):
+                yield PlayedInstead(seat, n + 1, old, new), changed
+                break
     for other in Seat:
         if other not in (seat, LEARNER):
             yield OtherSeat(other), position._replace(seat=other)

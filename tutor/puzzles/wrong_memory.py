@@ -116,7 +116,8 @@ def played_forgotten(position: PlayedPosition) -> tuple[Answer, ...]:
 
 def current_trick_forgotten(position: PlayedPosition) -> tuple[Answer, ...]:
     """Only the cards of finished tricks are gone."""
-    if position.current is None:
+    current = position.current
+    if current is None or not any(position.law.follows_as(c) is position.suit for c in current.cards):
         return ()
     return best_left(position, (*position.hand, *(c for t in position.tricks for c in t.cards)))
 
