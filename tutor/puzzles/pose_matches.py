@@ -22,6 +22,8 @@ _HONOURS: Final = (2, 2, 2, 4)
 _WON_BY_MUCH: Final = (4, 5, 5, 6, 6, 7)
 _GOES_ON: Final = 0.4
 """A little more than its share: while a match goes on, the team ahead has not won yet."""
+_LEVEL: Final = 0.3
+"""Of the matches that go on to an agreed number of deals, those with level totals."""
 _TRIES: Final = 12
 _LONGEST: Final = 12
 """Deals that are never exceeded, though a target may be far."""
@@ -37,6 +39,8 @@ class Plan(NamedTuple):
     outcome: str
     dealer: Seat
     deals: int
+    level: bool
+    """The totals are level, where that decides nothing."""
 
 
 def outcomes(house: House) -> tuple[str, ...]:
@@ -53,7 +57,8 @@ def draw_plan(draw: Draw, house: House, level: int) -> Plan:
     too_far = not ends.deals and ends.target > _FARTHEST
     goes_on = may_go_on and (ask == NEXT_DEALER or draw.chance(_GOES_ON) or too_far)
     outcome = "none" if goes_on else draw.pick([o for o in outcomes(house) if o != "none"])
-    return Plan(ask, outcome, Seat(draw.below(4)), draw.between(*_DEALS[level]))
+    level_totals = bool(ends.deals) and goes_on and draw.chance(_LEVEL)
+    return Plan(ask, outcome, Seat(draw.below(4)), draw.between(*_DEALS[level]), level_totals)
 
 
 def draw_match(draw: Draw, house: House, level: int, plan: Plan) -> MatchPosition:
@@ -92,8 +97,9 @@ def _deals(draw: Draw, house: House, level: int, plan: Plan) -> tuple[tuple[Row,
     last = _row(draw, values, False)
     for _ in range(_TRIES):
         last = _row(draw, values, honours and draw.chance(0.6))
-        if stands((*rows, last), ends) == plan.outcome:
-            return (*rows, last), True
+        deals = (*rows, last)
+        if stands(deals, ends) == plan.outcome and (not plan.level or len(set(totals(deals))) == 1):
+            return deals, True
     return (*rows, last), stands((*rows, last), ends) == plan.outcome
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tutor.rules.calls import Call
     from tutor.rules.game import House
 
-_SCORING_SHARE: Final = 0.75
+_SCORING_SHARE: Final = 0.85
 """Of the questions, those about the team that wins or loses points."""
 _PASS_SHARE: Final = 0.4
 """Of the deals where everybody may pass, those in which they do."""

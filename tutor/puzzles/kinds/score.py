@@ -85,7 +85,8 @@ class ScoreKind(BaseKind):
         try:
             score = position.house.game.family.score(position.result, position.house)
         except Impossible as fault:
-            raise PositionError(fault.code, **fault.params) from None
+            told = {"game": position.house.game.id, "contract": position.contract, **fault.params}
+            raise PositionError(fault.code, **told) from None
         ask = position.ask
         own = [line.rule for line in score.lines if line.team is ask and line.points]
         if not own and "defenders-never-score" in score.rules:
