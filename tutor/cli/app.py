@@ -49,6 +49,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "table": Entry("table", msg("How you play at your table: the house rules, saved once.")),
     },
     TUTOR: {
+        "progress": Entry("progress", msg("How it goes: what you know well, and what is due.")),
         "lang": Entry("lang", msg("Shows or saves the language.")),
         "settings": Entry("settings", msg("Shows or saves the settings.")),
     },

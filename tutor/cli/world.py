@@ -13,8 +13,12 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from tutor.cli.context import Context
-    from tutor.progress.model import OpeningWarning
+    from tutor.progress.model import Backup, OpeningWarning
     from tutor.progress.store import Store
+
+
+OFFER = "offer"
+"""Stands among the warnings of a run once a backup was offered."""
 
 
 @contextmanager
@@ -62,7 +66,42 @@ def open_store(ctx: Context, memory: bool = False) -> Store:
         if text not in ctx.warned:
             ctx.warned.add(text)
             print(text, file=sys.stderr)
+            if isinstance(opened.warning, Damaged) and opened.warning.backup is not None:
+                _offer(ctx, opened.store, opened.warning.backup)
     return opened.store
+
+
+def _offer(ctx: Context, store: Store, backup: Backup) -> None:
+    """Offer to put back what a backup holds: by a question in a terminal, else by saying how."""
+    import sys
+
+    from tutor.words.dates import date_name
+
+    if OFFER in ctx.warned:
+        return
+    ctx.warned.add(OFFER)
+    catalog = ctx.catalog
+    text = catalog.say("There is a backup from {date}.", date=date_name(catalog, backup.day, now().date()))
+    if not ctx.interactive:
+        print(text, catalog.say("This puts it back: whist progress restore"), file=sys.stderr)
+        return
+    from tutor.cli.commands.progress.restore import put_back
+    from tutor.cli.lines import read_line
+    from tutor.words.answers import AnswerError, read_yes_no
+
+    print(text, file=sys.stderr)
+    while True:
+        typed = read_line(ctx, catalog.say("Put it back? yes/no") + " ")
+        try:
+            wanted = not typed.strip() or read_yes_no(typed, ctx.lang)
+        except AnswerError:
+            print(catalog.say("Please answer yes or no."))
+            continue
+        if wanted:
+            put_back(ctx, store)
+        else:
+            print(catalog.say("You can still do it later: whist progress restore"))
+        return
 
 
 def _ids() -> Iterator[str]:

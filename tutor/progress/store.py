@@ -180,6 +180,11 @@ class Store:
         )
         return [(row[-2], from_row(row[:-2]), row[-1]) for row in rows]
 
+    def count(self) -> int:
+        """All attempts, undone ones and unknown rules too."""
+        count: int = self._database.rows("SELECT COUNT(*) FROM attempts")[0][0]
+        return count
+
     def undos(self, last: int) -> list[tuple[str, str, str, str]]:
         """Undos of attempts up to a number: id, attempt, instant, local date."""
         return self._database.rows(

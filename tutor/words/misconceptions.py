@@ -1,0 +1,172 @@
+"""The misconceptions by id, in words: what somebody did whose answers they explain.
+
+Sentences of the second person, as they stand in a list of what went wrong. A misconception without one here is
+not named.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tutor.words.catalog import msg
+
+if TYPE_CHECKING:
+    from tutor.words.catalog import Catalog
+
+SENTENCES: Final = {
+    # Who takes a trick
+    "highest-card-wins": msg("You let the highest card take it, whatever its suit."),
+    "trump-ignored": msg("You forgot that trumps beat the other suits."),
+    "last-trump-wins": msg("You let the last trump take it, not the highest."),
+    "first-trump-wins": msg("You let the first trump take it, not the highest."),
+    "ace-always-wins": msg("You let an ace take it, though it could be beaten."),
+    "leader-always-wins": msg("You let whoever led take it."),
+    "ten-below-nine": msg("You put the ten below the nine."),
+    "high-order-in-low": msg("You let high cards win where low cards do."),
+    "low-ace-misplaced": msg("You put the ace at the wrong end where low cards win."),
+    "joker-wins-in-no-trump": msg("You let a joker win without trumps."),
+    "little-joker-over-big": msg("You put the little joker above the big one."),
+    "joker-is-no-trump": msg("You forgot that jokers are trumps."),
+    "colour-for-suit": msg("You took red and black for the suits."),
+    "illegal-card": msg("You chose a card that may not be played."),
+    "following-is-enough": msg("You followed suit, but too low to take it."),
+    # Which cards may be played
+    "must-beat": msg("You thought you had to beat the card that was winning."),
+    "must-trump-when-void": msg("You thought you had to trump when you had none of the suit."),
+    "must-not-trump": msg("You thought you could not trump when you had none of the suit."),
+    "trump-any-time": msg("You thought a trump could be played at any time."),
+    "trump-not-led": msg("You thought trumps could not be led."),
+    "joker-is-wild": msg("You thought a joker could be played at any time."),
+    "joker-does-not-follow-trump": msg("You forgot that a joker follows when trumps are led."),
+    "joker-must-be-thrown": msg("You thought a joker had to go as soon as you had none of the suit."),
+    "must-play-highest": msg("You thought you had to play your highest card of the suit."),
+    "anything-goes": msg("You thought any card could be played at any time."),
+    # Who leads
+    "dealer-leads": msg("You let the dealer lead."),
+    "bidder-leads-in-grand": msg("You let whoever bid grand lead."),
+    "left-and-right-confused": msg("You went round the table the wrong way."),
+    "left-of-bidder-leads": msg("You let the player on the bidder's left lead."),
+    "left-of-dealer-always-leads": msg("You let the player on the dealer's left lead, whatever was bid."),
+    "old-order-kept": msg("You let the same player lead to every trick."),
+    "next-in-turn": msg("You let the lead pass to the left after each trick."),
+    "last-player-leads": msg("You let whoever played last lead next."),
+    # Bidding
+    "only-a-higher-number": msg("You thought only a higher number goes over a bid."),
+    "down-beats-up": msg("You let low go over high with the same number."),
+    "up-beats-down": msg("You let high go over low with the same number."),
+    "down-equals-up": msg("You took high and low with the same number for equal."),
+    "dealer-may-match": msg("You thought the dealer need only match the bid."),
+    "same-number-enough": msg("You thought the same number was enough."),
+    "dealer-may-pass": msg("You let the dealer pass when the dealer had to bid."),
+    "dealer-must-bid": msg("You thought the dealer could not pass."),
+    "dealer-must-bid-the-least": msg("You thought the dealer had to bid the least there is."),
+    "bound-by-partner": msg("You thought your partner's call bound you."),
+    "must-outbid": msg("You thought you had to bid higher if you could."),
+    "least-bid-forgotten": msg("You forgot the least bid of this table."),
+    "any-bid-will-do": msg("You forgot that a bid must go over the last one."),
+    "last-speaker-plays": msg("You gave the contract to whoever spoke last."),
+    "only-numbers-count": msg("You looked at the numbers of the bids alone."),
+    "first-bid-stands": msg("You let the first bid stand."),
+    "dealer-plays": msg("You let the dealer play what was bid."),
+    "partner-plays": msg("You took the bidder's partner for the bidder."),
+    "grand-does-not-stop": msg("You forgot that grand ends the bidding."),
+    "four-passes-redeal": msg("You thought four passes mean a new deal."),
+    "four-passes-pass": msg("You thought four passes mean that pass is played."),
+    "dealer-is-left-with-it": msg("You thought the dealer plays the least bid when all pass."),
+    # Trumps
+    "first-card-sets-trump": msg("You let the suit that was led be trumps."),
+    "turned-card-sets-trump": msg("You let a turned card set trumps where they go round."),
+    "trumps-go-round": msg("You let trumps go round where the last card sets them."),
+    "other-fifth-deal": msg("You forgot what this table does in the fifth deal."),
+    "counted-one-too-far": msg("You counted one deal too many for trumps."),
+    "counted-one-short": msg("You kept the trumps of the deal before."),
+    "trumps-in-hand-order": msg("You let trumps go round in the order of a sorted hand."),
+    # Points
+    "revoke-forgotten": msg("You forgot what a revoke costs."),
+    "revoke-imagined": msg("You let a revoke cost tricks where it costs nothing."),
+    "honours-forgotten": msg("You forgot the points for honours."),
+    "honours-imagined": msg("You gave points for honours where they do not count."),
+    "honours-one-each": msg("You gave a point for each honour."),
+    "sign-forgotten": msg("You took points lost for points won."),
+    "doubling-forgotten": msg("You forgot to double."),
+    "doubling-imagined": msg("You doubled where nothing is doubled."),
+    "as-in-grand": msg("You counted pass as if it were grand."),
+    "as-in-pass": msg("You counted grand as if it were pass."),
+    "other-line": msg("You counted pass from the wrong number of tricks."),
+    "bid-for-shortfall": msg("You mixed up the whole bid and what was short of it."),
+    "failed-costs-nothing": msg("You let a failed bid cost nothing."),
+    "failed-grand-loses": msg("You took points from the team that failed in grand."),
+    "only-bid-credited": msg("You counted only what was bid, not the tricks beyond it."),
+    "losers-score-too": msg("You gave points to the team that gets none."),
+    "all-tricks-count": msg("You gave a point for every trick."),
+    "book-forgotten": msg("You counted the first six tricks too."),
+    "over-seven": msg("You counted from seven tricks, not from six."),
+    "kitty-twice": msg("You counted the kitty twice."),
+    "kitty-forgotten": msg("You forgot that the kitty is a trick."),
+    # Honours
+    "ten-counts": msg("You took the ten for an honour."),
+    "jack-forgotten": msg("You forgot that the jack is an honour."),
+    "one-hand-only": msg("You thought the honours had to lie in one hand."),
+    "any-suit": msg("You counted honours of suits that were not trumps."),
+    "court-cards": msg("You took every high card for an honour."),
+    "other-team": msg("You counted the other team's honours."),
+    # The match
+    "honours-before-tricks": msg("You counted honours before tricks."),
+    "other-cap": msg("You forgot whether honours count just before the end."),
+    "honours-left-out": msg("You left honours out of the match."),
+    "target-in-fixed-deals": msg("You ended the match early, though a number of deals was agreed."),
+    "other-tie": msg("You forgot what this table does when the match is level."),
+    "minus-forgotten": msg("You forgot that a match can be lost below nothing."),
+    "beyond-target": msg("You thought the target had to be passed."),
+    "exact-hit": msg("You thought the target had to be hit exactly."),
+    "level-is-draw": msg("You took level points for a draw, though the match went on."),
+    "ahead-wins": msg("You let the team that was ahead win."),
+    "last-deal-wins": msg("You let the last deal decide the match."),
+    "most-deals-win": msg("You counted deals won, not points."),
+    "dealer-stays-with-winner": msg("You let the dealer deal again after winning."),
+    "same-dealer": msg("You let the same player deal again."),
+    "right-deals": msg("You let the deal pass to the right."),
+    "first-dealer-again": msg("You let whoever dealt first deal again."),
+    "one-too-far": msg("You passed over one player."),
+    # Putting away
+    "five-may-go": msg("You thought fewer than six cards could be put away."),
+    "seven-may-go": msg("You thought more than six cards could be put away."),
+    "not-held-unseen": msg("You missed a card that was not in the hand."),
+    "jokers-stay": msg("You thought a joker could not be put away."),
+    "aces-stay": msg("You thought an ace could not be put away."),
+    "high-cards-counted": msg("You counted the high cards put away as tricks."),
+    "cards-counted": msg("You counted each card put away as a trick."),
+    # Order
+    "high-for-low": msg("You put high cards first where low cards win."),
+    "ace-low": msg("You put the ace below the two."),
+    "joker-below-ace": msg("You put a joker below the other trumps."),
+    "jack-above-queen": msg("You put the jack above the queen."),
+    "weakest-first": msg("You began with the weakest card."),
+    # Counting and remembering
+    "own-hand-forgotten": msg("You forgot the cards in your own hand."),
+    "current-trick-forgotten": msg("You forgot the trick on the table."),
+    "jokers-forgotten": msg("You forgot to count the jokers as trumps."),
+    "thirteen-in-all": msg("You counted thirteen trumps where the jokers make fifteen."),
+    "ruffs-forgotten": msg("You forgot the trumps played on other suits."),
+    "played-forgotten": msg("You forgot cards that had been played."),
+    "six-forgotten": msg("You forgot that a bid means six tricks more."),
+    "half-is-enough": msg("You thought six tricks of thirteen were enough."),
+    "partner-forgotten": msg("You forgot your partner's tricks."),
+    "current-trick-counted": msg("You counted a trick that was not finished."),
+    "others-instead": msg("You counted the other team's tricks."),
+    "taken-instead": msg("You counted the tricks taken, not those still needed."),
+    "joker-does-not-follow": msg("You forgot that a joker follows trumps."),
+    "from-trump-lead": msg("You took a trump on a trump lead for a sign of a missing suit."),
+    "suit-thrown": msg("You thought the suit of the card thrown had run out."),
+    "ruffs-only": msg("You thought only a trump shows that a suit has run out."),
+    "throws-only": msg("You forgot that a trump, too, shows that a suit has run out."),
+    "last-only": msg("You remembered only the last suit that had run out."),
+    "throws-forgotten": msg("You forgot cards that were thrown on other suits."),
+    "joker-forgotten": msg("You forgot the jokers when you looked for the best trump."),
+    "own-hand-out": msg("You named a card that you hold yourself."),
+}
+
+
+def misconception(catalog: Catalog, id: str) -> str:
+    """What somebody did who has this idea: a sentence. Raises KeyError for an unknown id."""
+    return catalog.say(SENTENCES[id])
