@@ -1,4 +1,4 @@
-"""Writes the golden positions: ``python tests/puzzles/make_golden.py``, after a kind's version was raised.
+"""Writes the golden positions: ``python tests/puzzles/make_golden.py [KIND…]``, after a kind's version was raised.
 
 A position that changes under the same version breaks every code that people have kept: raise the version.
 """
@@ -24,7 +24,11 @@ from tutor.puzzles.kinds import ALL_KINDS  # noqa: E402
 from tutor.puzzles.puzzle import LEVELS, Kind  # noqa: E402
 from tutor.rules.games import ALL_GAMES, GAMES  # noqa: E402
 
-HOUSE = {"low-ace": "bad", "nt-joker-any-time": "yes", "nt-joker-shed": "must"}
+HOUSES = [
+    ("bid", {"low-ace": "bad", "nt-joker-any-time": "yes", "nt-joker-shed": "must"}),
+    ("classic", {"trump-method": "rotation", "rotation-fifth": "no-trump"}),
+]
+"""A kind's puzzles with house rules are of the first of these tables at which it is asked."""
 
 
 def golden_codes(kind: Kind[Any]) -> list[str]:
@@ -38,7 +42,8 @@ def golden_codes(kind: Kind[Any]) -> list[str]:
                 found.append(str(puzzle.code))
         if len(found) >= CODES_A_KIND - 2:
             break
-    house = GAMES["bid"].house(HOUSE)
+    game, changes = next((g, c) for g, c in HOUSES if kind.fits(GAMES[g]))
+    house = GAMES[game].house(changes)
     found += [str(p.code) for p in itertools.islice(sequence(kind, house, 4, "golden"), 2)]
     return found
 
@@ -54,7 +59,10 @@ def golden_row(code: str) -> dict[str, Any]:
 
 def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
+    wanted = sys.argv[1:] or [kind.id for kind in ALL_KINDS]
     for kind in ALL_KINDS:
+        if kind.id not in wanted:
+            continue
         rows = [json.dumps(golden_row(code)) for code in golden_codes(kind)]
         text = "[\n" + ",\n".join(f"  {row}" for row in rows) + "\n]\n"
         (GOLDEN / f"{kind.id}.json").write_text(text, encoding="utf-8")

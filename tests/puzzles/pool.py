@@ -6,25 +6,35 @@ import functools
 import itertools
 from typing import Any
 
-from oracle import brute
-
 from tutor.puzzles.generator import sequence
 from tutor.puzzles.kinds import ALL_KINDS, KINDS
 from tutor.puzzles.puzzle import LEVELS, Mode, Puzzle
 from tutor.rules.games import ALL_GAMES, GAMES
 
-SEATS = "NESW"
-PER_LEVEL = 400
-PAIRS = [(kind.id, game.id) for kind in ALL_KINDS for game in ALL_GAMES if kind.fits(game)]
+from .second_readings import READINGS
 
-# Tables whose house rules change what a trick or a hand means.
-HOUSES = [
+PER_LEVEL = 400
+READ = [kind for kind in ALL_KINDS if kind.id in READINGS]
+"""The kinds that have a second reading; the others are tested on their own."""
+PAIRS = [(kind.id, game.id) for kind in READ for game in ALL_GAMES if kind.fits(game)]
+
+# Tables whose house rules change what a trick, a hand, a bidding or a deal means.
+HOUSES: list[tuple[str, dict[str, str]]] = [
     ("bid", {"low-ace": "bad"}),
     ("bid", {"nt-joker-any-time": "yes"}),
     ("bid", {"nt-joker-lead": "last"}),
     ("bid", {"nt-joker-shed": "must"}),
     ("betting", {"low-ace": "bad", "nt-joker-lead": "last", "nt-joker-shed": "must"}),
+    ("norwegian", {"grand-lead": "left"}),
+    (
+        "bid",
+        {"down-vs-up": "down-higher", "dealer-may-match": "yes", "forced-dealer": "redeal", "min-bid": "2"},
+    ),
+    ("betting", {"down-vs-up": "equal", "bidding": "one-round", "min-bid": "7"}),
+    ("classic", {"trump-method": "rotation"}),
+    ("standard", {"trump-method": "rotation", "rotation-fifth": "no-trump"}),
 ]
+HOUSE_PAIRS = [(k.id, row) for k in READ for row, (game, _) in enumerate(HOUSES) if k.fits(GAMES[game])]
 
 
 @functools.cache
@@ -43,6 +53,8 @@ def house_puzzles(kind: str, row: int, per_level: int = 60) -> tuple[Puzzle[Any]
     """Puzzles of a kind at one of the tables of HOUSES."""
     game, changes = HOUSES[row]
     house = GAMES[game].house(changes)
+    if not KINDS[kind].fits(GAMES[game]):
+        return ()
     return tuple(
         puzzle
         for level in LEVELS
@@ -59,6 +71,8 @@ def wrong_answers(puzzle: Puzzle[Any]) -> list[tuple[str, ...]]:
     solution = puzzle.solution
     choices = puzzle.choices() or ()
     given: list[tuple[str, ...]] = [(c,) for c in choices]
+    if puzzle.choices() is None:
+        given += [a for m in puzzle.kind.misconceptions for a in m.predict(puzzle.position)]
     if solution.mode is Mode.SET:
         given.append(choices)
         given += [a for m in puzzle.kind.misconceptions for a in m.predict(puzzle.position)]
@@ -68,13 +82,10 @@ def wrong_answers(puzzle: Puzzle[Any]) -> list[tuple[str, ...]]:
 
 def believed_by_brute(kind: str, data: dict[str, Any], house: dict[str, str]) -> set[str]:
     """The right answers (of a set: all of them) to a position as JSON, without the engine's help."""
-    if kind == "leader" and "dealer" in data:
-        return {SEATS[(SEATS.index(data["dealer"]) + 1) % 4]}
-    plays, trump, order = list(data["plays"]), data["trump"], data["order"]
-    if kind in ("winner", "leader"):
-        place, _ = brute.winner(plays, trump, order, house)
-        return set() if place is None else {SEATS[(SEATS.index(data["leader"]) + place) % 4]}
-    may, _, _ = brute.legal(data["hand"], plays, trump, house)
-    if kind == "legal":
-        return may
-    return {c for c in may if brute.winner([*plays, c], trump, order, house)[0] == len(plays)}
+    return READINGS[kind](data, house)
+
+
+def among(puzzle: Puzzle[Any], right: set[str]) -> set[str]:
+    """Right answers that can be given: those on offer, where only some are."""
+    choices = puzzle.choices()
+    return right if choices is None or puzzle.solution.mode is not Mode.SET else right & set(choices)

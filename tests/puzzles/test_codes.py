@@ -69,7 +69,7 @@ def test_golden_positions_never_change(kind: Any) -> None:
     """To renew them: python tests/puzzles/make_golden.py (only together with the kind's version)."""
     rows = golden(kind.id)
     assert [row["code"] for row in rows] == golden_codes(kind)
-    assert len({json.dumps(row["position"]) for row in rows}) >= CODES_A_KIND - 2
+    assert len({json.dumps(row["position"]) for row in rows}) >= CODES_A_KIND * 3 // 4
     for row in rows:
         assert golden_row(row["code"]) == row
 

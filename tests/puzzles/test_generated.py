@@ -16,7 +16,8 @@ from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import LEVELS, Mode, Puzzle, authored
 from tutor.rules.games import ALL_GAMES, GAMES
 
-from .pool import HOUSES, PAIRS, SEATS, at_level, believed_by_brute, house_puzzles, puzzles
+from .pool import HOUSE_PAIRS, PAIRS, among, at_level, believed_by_brute, house_puzzles, puzzles
+from .second_readings import SEATS
 
 GAME_IDS = [g.id for g in ALL_GAMES]
 SEATED = [pair for pair in PAIRS if KINDS[pair[0]].reads.value == "seat"]
@@ -32,10 +33,14 @@ def even(counts: Counter[Any], of: object) -> None:
 def check_one(puzzle: Puzzle[Any]) -> None:
     """The answers are the brute force's, and keep the promise of their mode."""
     kind, solution, choices = puzzle.kind, puzzle.solution, puzzle.choices()
-    right = believed_by_brute(kind.id, kind.data(puzzle.position), dict(puzzle.house))
+    right = among(puzzle, believed_by_brute(kind.id, kind.data(puzzle.position), dict(puzzle.house)))
     assert set(solution.answer) == right, puzzle.code
     assert len(solution.answer) == len(right) > 0, puzzle.code
-    assert choices is not None
+    if choices is None:
+        assert solution.mode in (Mode.ONE, Mode.SET)
+        choices = solution.answer
+    else:
+        assert len(choices) > 1
     assert len(set(choices)) == len(choices), puzzle.code
     assert right <= set(choices), puzzle.code
     accepted = {c for c in choices if solution.accepts((c,))}
@@ -43,7 +48,6 @@ def check_one(puzzle: Puzzle[Any]) -> None:
         case Mode.ONE:
             assert len(right) == 1
             assert accepted == right
-            assert len(choices) > 1
         case Mode.ANY:
             assert accepted == right
             assert right < set(choices), puzzle.code
@@ -64,8 +68,7 @@ def test_the_right_answers_are_the_brute_forces_and_as_many_as_promised(kind: st
         check_one(puzzle)
 
 
-@pytest.mark.parametrize("row", range(len(HOUSES)))
-@pytest.mark.parametrize("kind", list(KINDS))
+@pytest.mark.parametrize(("kind", "row"), HOUSE_PAIRS)
 def test_house_rules_are_kept_too(kind: str, row: int) -> None:
     for puzzle in house_puzzles(kind, row):
         check_one(puzzle)
@@ -88,6 +91,9 @@ def test_codes_and_positions_rebuild_puzzles(kind: str, game: str) -> None:
         rebuilt(puzzle)
 
 
+FEW = 250
+
+
 @pytest.mark.parametrize(("kind", "game"), PAIRS)
 def test_no_position_comes_twice_while_there_are_others(kind: str, game: str) -> None:
     for level in LEVELS:
@@ -96,7 +102,14 @@ def test_no_position_comes_twice_while_there_are_others(kind: str, game: str) ->
             for p in at_level(kind, game, level)
             if "first-trick" not in p.kind.features(p.position)
         ]
-        assert len(set(positions)) == len(positions)
+        different = list(dict.fromkeys(positions))
+        again = (
+            next((n for n, p in enumerate(positions) if p in positions[:n]), None)
+            if len(different) < len(positions)
+            else None
+        )
+        # Where there are few, nearly all come before the first comes again; the rarest may not be met in a round.
+        assert again is None or (len(different) < FEW and again > 0.75 * len(different)), (kind, game, level)
 
 
 def test_the_four_dealers_are_asked_once_each_and_no_sequence_ever_ends() -> None:

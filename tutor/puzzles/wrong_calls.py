@@ -127,8 +127,8 @@ def _passing(at: Stand, goes: Callable[[Call, Call], bool]) -> tuple[Call, ...]:
 BELIEFS: Final[tuple[tuple[str, Callable[[Stand], Called]], ...]] = (
     ("only-a-higher-number", only_a_higher_number),
     ("down-beats-up", down_beats_up),
-    ("up-beats-down", up_beats_down),
     ("down-equals-up", down_equals_up),
+    ("up-beats-down", up_beats_down),
     ("dealer-may-match", dealer_may_match),
     ("same-number-enough", the_same_number_will_do),
     ("dealer-may-pass", dealer_may_pass),
