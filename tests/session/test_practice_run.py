@@ -11,10 +11,10 @@ from tiny_course import desk, right, wrong
 
 from tutor.progress.model import Totals
 from tutor.progress.opening import store_in_memory
-from tutor.puzzles.codes import parse_code
+from tutor.puzzles.codes import Code, parse_code
 from tutor.puzzles.generator import make
 from tutor.puzzles.kinds import ALL_KINDS, KINDS
-from tutor.rules.games import GAMES
+from tutor.rules.games import ALL_GAMES, GAMES
 from tutor.session.practice import Plan, PracticeRun, Summary
 
 
@@ -65,7 +65,9 @@ def test_undo_gives_back_level_and_count():
     assert run.summary().asked == 2
     run.answer(wrong(question))
     assert run.next().puzzle.level == 1
-    assert run.summary() == Summary(2, 3, run.summary().rules)
+    summary = run.summary()
+    assert (summary.right, summary.asked, summary.answers) == (2, 3, (True, True, False))
+    assert len(summary.missed) == 1
     assert world.store.totals() == Totals(3, 2)
 
 
@@ -90,10 +92,12 @@ def asked(run, n):
 
 @pytest.mark.parametrize("kind", [k.id for k in ALL_KINDS])
 def test_no_puzzle_comes_twice(kind):
-    run = PracticeRun(plan("classic", (kind,), level=1), desk())
+    game = next(g for g in ALL_GAMES if KINDS[kind].fits(g))
+    run = PracticeRun(plan(game.id, (kind,), level=1), desk())
     positions = [p.position for p in asked(run, 40)]
-    repeats = len(positions) - len(set(positions))
-    assert repeats == 0 or kind == "leader"  # few first leads exist
+    drawn = {make(Code(KINDS[kind], game.house(), 1, f"{n:07d}")).position for n in range(400)}
+    # Some questions have few positions at the first level, such as who leads first.
+    assert len(set(positions)) == len(positions) or len(drawn) < 150
     assert all(a != b for a, b in pairwise(positions))
 
 

@@ -28,9 +28,9 @@ def lesson(lesson_id: str, folder: Path = LESSONS) -> Lesson:
     return found
 
 
-def desk(store: Store | None = None, seed: str = "s", ids: str = "a") -> Desk:
-    """A desk with a clock that moves a second at each look, ids a1, a2, … and seeds s.1, s.2, …"""
-    seconds = count()
+def desk(store: Store | None = None, seed: str = "s", ids: str = "a", hours: int = 0) -> Desk:
+    """A desk with a clock that moves a second at each look, so many hours on, ids a1, a2, … and seeds s.1, s.2, …"""
+    seconds = count(3600 * hours)
     return Desk(
         store or store_in_memory(),
         lambda: NOON + timedelta(seconds=next(seconds)),

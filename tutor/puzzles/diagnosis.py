@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 def predicts(idea: Misconception[P], position: P, solution: Solution) -> frozenset[frozenset[str] | Answer]:
     """The wrong answers that an idea allows here, in the form in which answers of this mode are compared."""
-    return frozenset(_comparable(a, solution) for a in idea.predict(position) if not solution.accepts(a))
+    return frozenset(comparable(a, solution) for a in idea.predict(position) if not solution.accepts(a))
 
 
 def diagnose(kind: Kind[P], position: P, solution: Solution, given: Answer) -> tuple[str, ...]:
     """Ids of the misconceptions that alone predict a wrong answer, in the kind's order."""
-    key = _comparable(given, solution)
+    key = comparable(given, solution)
     return tuple(m.id for m in kind.misconceptions if key in predicts(m, position, solution))
 
 
@@ -29,7 +29,8 @@ def exposed(kind: Kind[P], position: P, solution: Solution) -> int:
     return count
 
 
-def _comparable(answer: Answer, solution: Solution) -> frozenset[str] | Answer:
+def comparable(answer: Answer, solution: Solution) -> frozenset[str] | Answer:
+    """An answer in the form in which answers of its mode are compared."""
     from tutor.puzzles.puzzle import Mode
 
     return frozenset(answer) if solution.mode is Mode.SET else answer
