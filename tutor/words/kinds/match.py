@@ -132,12 +132,13 @@ def rule_hint(voice: Voice, puzzle: Puzzle[MatchPosition]) -> str:
     position = puzzle.position
     ends = ends_of(position.house)
     if position.ask == NEXT_DEALER:
-        return voice.say("After each deal the player on the dealer's left deals.")
+        return voice.say("After each deal the next player round to the left deals.")
     if ends.deals:
         return voice.say("When the agreed number of deals is played, the higher total wins.")
     if ends.minus:
         return voice.say(
-            "{target} or more wins, and minus {target} or less loses the match.", target=str(ends.target)
+            "Whoever gets to {target} wins, and whoever is down to minus {target} loses.",
+            target=str(ends.target),
         )
     return voice.say(
         "The first team at {target} or more after a finished deal wins.", target=str(ends.target)
