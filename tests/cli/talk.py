@@ -10,7 +10,7 @@ from typing import Protocol
 
 from tiny_course import desk, right, wrong_answer
 
-from tutor.cli.commands.practice import practise
+from tutor.cli.practising import practise
 from tutor.cli.context import Context
 from tutor.cli.page import Page
 from tutor.cli.teaching import tell

@@ -42,6 +42,8 @@ SECTIONS: dict[str, dict[str, Entry]] = {
     LEARN: {
         "learn": Entry("learn", msg("The course, from where you left it.")),
         "practice": Entry("practice", msg("Puzzles without end, on what you find hardest.")),
+        "review": Entry("review", msg("What is due today, in new positions.")),
+        "daily": Entry("daily", msg("Ten puzzles a day, the same for everybody.")),
     },
     TABLE: {
         "judge": Entry("judge", msg("Settles a question at the table.")),

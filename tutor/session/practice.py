@@ -41,7 +41,7 @@ class PracticeRun:
 
     def __init__(self, plan: Plan, desk: Desk) -> None:
         self.plan = plan
-        self._desk = desk
+        self.desk = desk
         self._state = _State(level=plan.level or self._begin())
         self._before: tuple[_State, str] | None = None
         self._chooser = Chooser(plan, desk)
@@ -67,7 +67,7 @@ class PracticeRun:
         if question is None:
             raise RuntimeError("no question is open")
         verdict = question.puzzle.check(given.answer)
-        attempt = self._desk.record(question, verdict, given)
+        attempt = self.desk.record(question, verdict, given)
         self._before = (state, attempt)
         self._state = self._after(state, question, verdict.correct, verdict.solution.rule)
         return Judged(question, verdict, attempt, state.asked, goes_on=True)
@@ -78,7 +78,7 @@ class PracticeRun:
             return False
         state, attempt = self._before
         self._before = None
-        if not self._desk.undo(attempt):
+        if not self.desk.undo(attempt):
             return False
         self._state = state
         return True
@@ -95,13 +95,13 @@ class PracticeRun:
         """Of a sprint, 0 when it is over; None where there is no clock."""
         if self._ends is None:
             return None
-        return max(0.0, (self._ends - self._desk.now()).total_seconds())
+        return max(0.0, (self._ends - self.desk.now()).total_seconds())
 
     def _begin(self) -> int:
         """The first level: where the learner is, or the lowest when everybody is to get the same."""
         if self.plan.seeded or self.plan.codes:
             return LEVELS[0]
-        return start_level(self._desk.store, self.plan.house.game.id)
+        return start_level(self.desk.store, self.plan.house.game.id)
 
     def _after(self, state: _State, question: Question, correct: bool, rule: str) -> _State:
         run = max(state.run, 0) + 1 if correct else min(state.run, 0) - 1

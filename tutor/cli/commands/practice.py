@@ -14,10 +14,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tutor.cli.context import Context
-    from tutor.cli.page import Page
     from tutor.puzzles.puzzle import Kind, Puzzle
     from tutor.rules.game import House
-    from tutor.session.practice import Plan, PracticeRun, Summary
+    from tutor.session.plan import Plan
 
 
 def details() -> str:
@@ -49,16 +48,38 @@ def run(
         typer.Option("--seed", help=say("The same puzzles for everybody who gives the same number.")),
     ] = None,
     house: Annotated[list[str] | None, house_option()] = None,
+    sprint: Annotated[
+        str | None,
+        typer.Option("--sprint", metavar=phrase("TIME"), help=say("Against the clock, such as 3m or 90s.")),
+    ] = None,
 ) -> None:
     """Practise."""
     from tutor.cli.page import Page
+    from tutor.cli.practising import once_more, practise
     from tutor.cli.world import desk
     from tutor.session.practice import PracticeRun
 
     ctx = context()
+    page = Page(ctx)
+    seconds = None if sprint is None else _seconds(sprint)
     with desk(ctx, seed) as world:
-        plan = _plan(ctx, what or [], game or _last_game(world.store), level, count, house or [], seed)
-        practise(Page(ctx), PracticeRun(plan, world))
+        plan = _plan(
+            ctx, what or [], game or _last_game(world.store), level, count, house or [], seed, seconds
+        )
+        session = PracticeRun(plan, world)
+        summary = practise(page, session)
+        once_more(page, session, summary)
+
+
+def _seconds(text: str) -> float:
+    """`3m`, `90s`, or minutes alone, up to an hour. Raises UnusableInput."""
+    import re
+
+    found = re.fullmatch(r"(\d{1,4})\s*([ms]?)", text.strip().lower())
+    seconds = 0 if found is None else int(found[1]) * (1 if found[2] == "s" else 60)
+    if not 1 <= seconds <= 3600:
+        raise UnusableInput(say("“{text}” is no time for a sprint. Write 3m or 90s, up to 60m.", text=text))
+    return seconds
 
 
 def _last_game(store: Any) -> str:
@@ -76,11 +97,12 @@ def _plan(
     count: int | None,
     house: list[str],
     seed: str | None,
+    seconds: float | None,
 ) -> Plan:
     from tutor.puzzles.codes import looks_like_code
     from tutor.puzzles.kinds import ALL_KINDS, KINDS
     from tutor.rules.rulebook import RULES
-    from tutor.session.practice import Plan
+    from tutor.session.plan import Plan
 
     table = read_house(read_game(game), house)
     kinds: list[Kind[Any]] = []
@@ -105,7 +127,25 @@ def _plan(
     asked = kinds or [k for k in ALL_KINDS if not k.optional or set(rules) & set(k.rules)]
     fitting = tuple(k for k in asked if k.fits(table.game))
     _check_rules(rules, fitting, table)
-    return Plan(table, fitting, tuple(rules), tuple(codes), level, count, seeded=seed is not None)
+    return Plan(
+        table,
+        fitting,
+        tuple(rules),
+        tuple(codes),
+        level,
+        count,
+        seeded=seed is not None,
+        path=_path(ctx),
+        seconds=seconds,
+    )
+
+
+def _path(ctx: Context) -> tuple[str, ...]:
+    """The rules in the order in which the course teaches them."""
+    from tutor.cli.course import course
+
+    index = course(ctx)
+    return tuple(dict.fromkeys(rule for entry in index.entries for rule in entry.teaches))
 
 
 def _check_rules(rules: list[str], kinds: tuple[Kind[Any], ...], table: House) -> None:
@@ -126,51 +166,3 @@ def _coded(word: str) -> Puzzle[Any]:
 
     with refusing():
         return puzzle_of(word)
-
-
-def practise(page: Page, session: PracticeRun) -> None:
-    """A session of practice on a page, until its count is reached or the person stops."""
-    from tutor.cli.asking import Desk, Left
-    from tutor.session.practice import Summary
-    from tutor.words.games import game_name
-    from tutor.words.voice import Voice
-
-    catalog = page.ctx.catalog
-    desk = Desk(page, Voice(catalog))
-    page.heading(game_name(catalog, session.plan.house.game.id))
-    try:
-        while True:
-            item = session.next()
-            if isinstance(item, Summary):
-                break
-            page.blank()
-            if desk.put(session, item) is not None:
-                desk.pause(session)
-    except (Left, EOFError, KeyboardInterrupt) as end:
-        _close(page, session.summary())
-        if isinstance(end, KeyboardInterrupt):
-            raise
-        return
-    _close(page, session.summary())
-
-
-def _close(page: Page, summary: Summary) -> None:
-    """Look back: right ones in all, and what to look at again."""
-    from tutor.words.rules import rule_title
-
-    catalog = page.ctx.catalog
-    page.blank()
-    if not summary.asked:
-        page.text(catalog.say("No puzzles this time. Welcome back!"))
-        return
-    page.text(
-        catalog.say_n(
-            "{right} of {n} puzzle right.",
-            "{right} of {n} puzzles right.",
-            summary.asked,
-            right=summary.right,
-        )
-    )
-    if summary.weak:
-        page.text(catalog.say("Worth another look:"))
-        page.lines([f"- {rule_title(catalog, rule)}" for rule in summary.weak])

@@ -1,0 +1,91 @@
+"""A session of practice on the screen: from the first question to the summary, and the missed ones again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.cli.asking import Desk, Left
+from tutor.cli.lines import read_line
+from tutor.session.plan import Plan, Summary
+from tutor.session.practice import PracticeRun
+from tutor.words.answers import command
+from tutor.words.rules import rule_title
+from tutor.words.voice import Voice
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tutor.cli.page import Page
+    from tutor.puzzles.puzzle import Puzzle
+
+
+def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Summary:
+    """A session until its count or its time is reached or the person stops; then what it came to."""
+    from tutor.words.games import game_name
+
+    desk = Desk(page, Voice(page.ctx.catalog))
+    page.heading(heading or game_name(page.ctx.catalog, session.plan.house.game.id))
+    try:
+        while True:
+            _time_left(page, session)
+            item = session.next()
+            if isinstance(item, Summary):
+                break
+            page.blank()
+            if desk.put(session, item) is not None:
+                desk.pause(session)
+    except (Left, EOFError, KeyboardInterrupt) as end:
+        _close(page, session.summary())
+        if isinstance(end, KeyboardInterrupt):
+            raise
+        return session.summary()
+    summary = session.summary()
+    _close(page, summary)
+    return summary
+
+
+def once_more(page: Page, session: PracticeRun, summary: Summary) -> None:
+    """In a terminal, as long as something was missed and the person wants: the missed ones again."""
+    while page.ctx.interactive and summary.missed:
+        text = page.ctx.catalog.say("Enter: done. Again: the ones you missed.")
+        try:
+            typed = read_line(page.ctx, text + " ")
+        except EOFError:
+            return
+        if command(typed, page.ctx.lang) != "again":
+            return
+        again = PracticeRun(_only(session.plan, summary.missed), session.desk)
+        summary = practise(page, again)
+
+
+def _only(plan: Plan, puzzles: tuple[Puzzle[Any], ...]) -> Plan:
+    return Plan(plan.house, plan.kinds, codes=puzzles)
+
+
+def _time_left(page: Page, session: PracticeRun) -> None:
+    left = session.seconds_left()
+    if left:
+        minutes, seconds = divmod(round(left), 60)
+        page.blank()
+        time = f"{minutes}:{seconds:02d}"
+        page.text(page.ctx.catalog.say("Time left: {time}.", time=time))
+
+
+def _close(page: Page, summary: Summary) -> None:
+    """Look back: right ones in all, and what to look at again."""
+    catalog = page.ctx.catalog
+    page.blank()
+    if not summary.asked:
+        page.text(catalog.say("No puzzles this time. Welcome back!"))
+        return
+    page.text(
+        catalog.say_n(
+            "{right} of {n} puzzle right.",
+            "{right} of {n} puzzles right.",
+            summary.asked,
+            right=summary.right,
+        )
+    )
+    if summary.weak:
+        page.text(catalog.say("Worth another look:"))
+        page.lines([f"- {rule_title(catalog, rule)}" for rule in summary.weak])
