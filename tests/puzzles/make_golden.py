@@ -27,6 +27,7 @@ from tutor.rules.games import ALL_GAMES, GAMES  # noqa: E402
 HOUSES = [
     ("bid", {"low-ace": "bad", "nt-joker-any-time": "yes", "nt-joker-shed": "must"}),
     ("classic", {"trump-method": "rotation", "rotation-fifth": "no-trump"}),
+    ("classic-sv", {"honours": "on"}),
 ]
 """A kind's puzzles with house rules are of the first of these tables at which it is asked."""
 

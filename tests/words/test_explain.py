@@ -54,8 +54,9 @@ def judged(kind: str, row: int) -> tuple[tuple[Puzzle[Any], Verdict], ...]:
     found = []
     for puzzle in made(kind, row):
         choices = puzzle.choices() or ()
-        given = {(c,): None for c in choices}
-        if puzzle.choices() is None or puzzle.solution.mode is Mode.SET:
+        ordered = puzzle.solution.mode is Mode.ORDERED  # one card alone is refused there, not judged
+        given = {} if ordered else {(c,): None for c in choices}
+        if ordered or puzzle.choices() is None or puzzle.solution.mode is Mode.SET:
             given |= {a: None for m in puzzle.kind.misconceptions for a in m.predict(puzzle.position)}
         if puzzle.solution.mode is Mode.SET:
             given |= {
@@ -151,7 +152,7 @@ def test_the_winning_card_and_its_player_are_named(kind: str, row: int, lang: st
 # Words that are spelled alike; anything else that an English text and its translation share is left untranslated.
 SHARED = {
     "nb": {"joker", "best", "for", "to", "over", "minus", "grand", "pass", "at", "under", "revoke"},
-    "sv": {"joker", "partner", "minus", "hand", "grand", "pass", "under", "revoke"},
+    "sv": {"joker", "just", "partner", "minus", "hand", "grand", "pass", "under", "revoke"},
 }
 
 

@@ -27,6 +27,12 @@ class Moved(Record):
     cards: tuple[Card, ...]
 
 
+class AceElsewhere(Record):
+    """Had the ace stood at its other end in the low order (low-ace); ``best``: it would have been the strongest."""
+
+    best: bool
+
+
 class TwoSwapped(Record):
     """A part of the answer: with these two the other way round it would have been right."""
 
@@ -114,6 +120,7 @@ CardEdit = (
     HeldInstead
     | TurnedRound
     | Moved
+    | AceElsewhere
     | TwoSwapped
     | BeforeTrick
     | Earlier

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tutor.puzzles.positions import LEARNER
 from tutor.rules.calls import GRAND, Way, bid
-from tutor.rules.cards import SUIT_MASK, Card, Seat, cards_of, mask_of
+from tutor.rules.cards import JOKER_MASK, SUIT_MASK, Card, Seat, cards_of, mask_of
 from tutor.rules.counting import order_of
 from tutor.rules.trick import NO_SUIT, Trick, TrickLaw, legal_mask, winning_place
 
@@ -26,6 +26,11 @@ TRICKS: Final = {1: (1, 2), 2: (2, 3), 3: (3, 5), 4: (4, 7), 5: (6, 9)}
 """Fewest and most finished tricks of each level."""
 CUTS: Final = 3
 """Positions taken from one deal before the next is dealt."""
+
+
+_ASKED: Final = 0.5
+_PARTS: Final = (*SUIT_MASK, JOKER_MASK)
+_KEPT: Final[dict[int, tuple[Card, ...]]] = {}
 
 
 class PlayedPosition(NamedTuple):
@@ -100,15 +105,16 @@ def played_deals(
         if family.kitty and declarer is not None:
             kept = sorted((*cards_of(hands[declarer]), *deck[4 * size :]), key=lambda c: -_worth(c, law))
             hands[declarer] = mask_of(kept[:size])
-        if short is not None:
-            _shorten(draw, hands, short)
+        asked = _shorten(draw, hands, short) if short is not None else 0
         leader = Seat(draw.below(4)) if declarer is None else _first_leader(declarer, house)
         hand = cards_of(hands[LEARNER])
-        yield PlayedDeal(law, contract, declarer, hand, tuple(_played(draw, hands, leader, tricks + 1, law)))
+        yield PlayedDeal(
+            law, contract, declarer, hand, tuple(_played(draw, hands, leader, tricks + 1, law, asked))
+        )
 
 
-def _shorten(draw: Draw, hands: list[int], short: Seat) -> None:
-    """Exchange the cards of one suit for others, of two other players' hands in turn."""
+def _shorten(draw: Draw, hands: list[int], short: Seat) -> int:
+    """Exchange the cards of one suit for others of the other hands; gives the suit's mask."""
     suit = draw.pick(SUIT_MASK)
     others = [short.left, short.partner, short.right]
     for n, c in enumerate(cards_of(hands[short] & suit)):
@@ -116,6 +122,7 @@ def _shorten(draw: Draw, hands: list[int], short: Seat) -> None:
         given = draw.pick(cards_of(hands[other] & ~suit))
         hands[short] ^= c.bit | given.bit
         hands[other] ^= c.bit | given.bit
+    return suit
 
 
 def _first_leader(declarer: Seat, house: House) -> Seat:
@@ -138,18 +145,36 @@ def _worth(c: Card, law: TrickLaw) -> int:
     return law.table.power[group][c.index]
 
 
-def _played(draw: Draw, hands: list[int], leader: Seat, tricks: int, law: TrickLaw) -> Iterator[Trick]:
+def _played(
+    draw: Draw, hands: list[int], leader: Seat, tricks: int, law: TrickLaw, asked: int
+) -> Iterator[Trick]:
+    """The tricks, one by one. ``asked``: the mask of a suit that is led more often, so that a void in it shows."""
     for _ in range(tricks):
         cards: list[Card] = []
         for place in range(4):
             seat = (leader + place) % 4
-            card = _chosen(draw, cards_of(legal_mask(hands[seat], cards, law)), cards, law)
+            may = legal_mask(hands[seat], cards, law)
+            if not cards and may & asked and draw.chance(_ASKED):
+                may &= asked
+            card = _chosen(draw, _cards(may), cards, law)
             hands[seat] ^= 1 << card.index
             cards.append(card)
         trick = Trick(leader, tuple(cards))
         yield trick
         won = winning_place(cards, law)
         leader = trick.seat_of(won if won is not None else 0)
+
+
+def _cards(mask: int) -> tuple[Card, ...]:
+    """``cards_of``, suit by suit and kept: 4 * 8192 + 4 tuples at most."""
+    found: tuple[Card, ...] = ()
+    for part in _PARTS:
+        of_part = mask & part
+        if of_part:
+            if of_part not in _KEPT:
+                _KEPT[of_part] = cards_of(of_part)
+            found += _KEPT[of_part]
+    return found
 
 
 def _chosen(draw: Draw, may: Sequence[Card], plays: Sequence[Card], law: TrickLaw) -> Card:

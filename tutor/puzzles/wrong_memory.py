@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.puzzles.puzzle import Misconception
 from tutor.rules.cards import Order, Suit
-from tutor.rules.counting import known_voids
+from tutor.rules.counting import known_voids, suit_of_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -95,11 +95,11 @@ def best_left(
     """The strongest card of the suit asked for that is not among those seen."""
     if position.ask != HIGHEST or position.suit is None:
         return ()
-    gone, law = set(seen), position.law
-    power = law.table.power[position.suit]
-    left = [c for c in position.house.game.deck if law.follows_as(c) is position.suit and c not in gone]
-    left = [c for c in left if fit is None or fit(c)]
-    return ((max(left, key=lambda c: power[c.index]).code,),) if left else ()
+    gone = set(seen)
+    for c in suit_of_deck(position.law, position.suit, position.house.game.deck):
+        if c not in gone and (fit is None or fit(c)):
+            return ((c.code,),)
+    return ()
 
 
 def own_hand_out(position: PlayedPosition) -> tuple[Answer, ...]:
@@ -142,10 +142,10 @@ def high_for_low(position: PlayedPosition) -> tuple[Answer, ...]:
     """The highest, though low cards win."""
     if position.ask != HIGHEST or position.law.order is Order.HIGH:
         return ()
+    if position.suit is None:
+        return ()
     gone = {*position.hand, *position.played}
-    left = [
-        c for c in position.house.game.deck if position.law.follows_as(c) is position.suit and c not in gone
-    ]
+    left = [c for c in suit_of_deck(position.law, position.suit, position.house.game.deck) if c not in gone]
     return ((max(left, key=lambda c: c.rank).code,),) if left else ()
 
 

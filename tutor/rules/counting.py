@@ -5,6 +5,7 @@ Pure arithmetic on what the rules show; nothing here looks into another hand.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.calls import Way
@@ -43,16 +44,18 @@ def ranking_rule(cards: Iterable[Card], law: TrickLaw) -> str:
     return "rank-ace-high" if law.order is Order.HIGH else "order-low"
 
 
-def trumps_of(game: Game, law: TrickLaw) -> tuple[Card, ...]:
-    """Every trump of the deck, jokers among them (jokers-are-trumps)."""
-    return tuple(c for c in game.deck if law.is_trump(c))
+@lru_cache(maxsize=256)
+def suit_of_deck(law: TrickLaw, suit: Suit, deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Every card of a deck that follows as a suit, strongest first; of trumps the jokers too (jokers-are-trumps)."""
+    power = law.table.power[suit]
+    return tuple(sorted((c for c in deck if law.follows_as(c) is suit), key=lambda c: -power[c.index]))
 
 
 def trumps_out(hand: Sequence[Card], played: Sequence[Card], law: TrickLaw, game: Game) -> TrumpsOut:
     """How many trumps are neither in the hand nor played. Raises Impossible ("no-trump-here")."""
     if law.trump is None:
         raise Impossible("no-trump-here")
-    total = len(trumps_of(game, law))
+    total = len(suit_of_deck(law, law.trump, game.deck))
     held, gone = (sum(map(law.is_trump, cards)) for cards in (hand, played))
     return TrumpsOut(_first_in(game, _COUNTING), law.trump, total, held, gone)
 
@@ -122,11 +125,9 @@ def highest_left(
 ) -> HighestLeft:
     """The strongest card of a suit neither held nor played. Raises Impossible ("no-answer") if there is none."""
     seen = {*hand, *played}
-    power = law.table.power[suit]
-    left = [c for c in game.deck if c not in seen and law.follows_as(c) is suit]
-    if not left:
+    best = next((c for c in suit_of_deck(law, suit, game.deck) if c not in seen), None)
+    if best is None:
         raise Impossible("no-answer")
-    best = max(left, key=lambda c: power[c.index])
     rule = next((r for r in _LEFT if game.id in RULES[r].games), ranking_rule((best,), law))
     return HighestLeft(rule, suit, best)
 

@@ -19,6 +19,12 @@ def right_cards(voice: Voice, edit: change.CardEdit) -> str:
                 new=voice.card(new),
                 old=voice.card(old),
             )
+        case change.AceElsewhere(best=True):
+            return voice.say("Had the ace been best, you would have been right.")
+        case change.AceElsewhere():
+            return voice.say("Had the ace been weakest, you would have been right.")
+        case change.Moved(cards=cards) if len(cards) > 1:
+            return voice.say("With the jokers at the top it would have been right.")
         case change.Moved(cards=cards):
             return voice.say(
                 "With {cards} in the right place it would have been right.", cards=voice.cards(cards)

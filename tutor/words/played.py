@@ -19,20 +19,14 @@ def who_bid(voice: Voice, seat: Seat, contract: Call) -> str:
 
 
 def trumps_counted(voice: Voice, reason: TrumpsOut) -> str:
-    """``Five are out: of thirteen you hold four, and four have been played.``"""
-    names = {"out": reason.out, "total": reason.total, "held": reason.held, "played": reason.played}
+    """``Of 13 trumps you hold 4, and 4 have been played: that leaves 5.``"""
+    names = {"total": reason.total, "held": reason.held, "played": reason.played, "out": reason.out}
     if voice.learner is None:
-        return voice.say_n(
-            "{n} is out: of {total} trumps {held} are in hand, and {played} have been played.",
-            "{n} are out: of {total} trumps {held} are in hand, and {played} have been played.",
-            reason.out,
-            **names,
+        return voice.say(
+            "Of {total} trumps, {held} are in hand and {played} have been played: that leaves {out}.", **names
         )
-    return voice.say_n(
-        "{n} is out: of {total} trumps you hold {held}, and {played} have been played.",
-        "{n} are out: of {total} trumps you hold {held}, and {played} have been played.",
-        reason.out,
-        **names,
+    return voice.say(
+        "Of {total} trumps you hold {held}, and {played} have been played: that leaves {out}.", **names
     )
 
 

@@ -12,7 +12,6 @@ from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, R
 from tutor.puzzles.wrong_count import MISCONCEPTIONS, NEEDED, TRUMPS, needed, takers, trumps
 from tutor.rules.calls import BIDS
 from tutor.rules.cards import Seat
-from tutor.rules.counting import trumps_of
 from tutor.rules.impossible import Impossible
 from tutor.rules.scoring import TRICKS as TRICKS_IN_ALL
 from tutor.rules.trick import Trick
@@ -149,7 +148,7 @@ def _held_otherwise(position: PlayedPosition) -> Iterator[tuple[Edit, PlayedPosi
     """More or fewer trumps in hand, exchanged for other cards that have not been seen."""
     law, game, hand = position.law, position.house.game, position.hand
     seen = {*hand, *position.played}
-    free = [c for c in trumps_of(game, law) if c not in seen and not c.is_joker]
+    free = [c for c in game.deck if c not in seen and law.is_trump(c) and not c.is_joker]
     plain = [c for c in game.deck if c not in seen and not law.is_trump(c)]
     mine, others = ([c for c in hand if law.is_trump(c) is held] for held in (True, False))
     for n in range(1, min(len(free), len(others)) + 1):

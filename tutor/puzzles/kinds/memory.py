@@ -64,12 +64,15 @@ class Memory(BaseKind):
         shown = not draw.chance(_NONE_SHARE)
         ruffed = draw.chance(0.5) if house.game.family.has_trump else None
         for deal in played_deals(draw, house, most, short=seat if shown else None):
-            tricks = draw.between(least, most)
-            hand, done, current = deal.cut(tricks)
-            found = PlayedPosition(VOIDS, hand, seat, done, current, deal.law, deal.contract, None, house)
-            how = [found.law.is_trump(c) for _, _, c in voids(found).shown]
-            if bool(how) is shown and (not how or ruffed is None or found.law.trump is None or ruffed in how):
-                yield found
+            for tricks in draw.shuffled(range(least, most + 1)):
+                hand, done, current = deal.cut(tricks)
+                found = PlayedPosition(VOIDS, hand, seat, done, current, deal.law, deal.contract, None, house)
+                how = [deal.law.is_trump(c) for _, _, c in voids(found).shown]
+                if bool(how) is shown and (
+                    not how or ruffed is None or deal.law.trump is None or ruffed in how
+                ):
+                    yield found
+                    break
 
     def solve(self, position: PlayedPosition) -> Solution:
         law, game = position.law, position.house.game

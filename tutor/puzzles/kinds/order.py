@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tutor.puzzles.card_edits import Moved, TurnedRound, TwoSwapped
-from tutor.puzzles.edits import OtherHouse, OtherOrder
+from tutor.puzzles.card_edits import AceElsewhere, Moved, TurnedRound, TwoSwapped
+from tutor.puzzles.edits import OtherOrder
 from tutor.puzzles.positions import Fields, law_data, other_laws
 from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import BIG_JOKER, DECK52, LITTLE_JOKER, Order, Suit, strength
@@ -205,9 +205,8 @@ class CardOrder(BaseKind):
             if other.order is not law.order:
                 yield OtherOrder(other.order), OrderPosition(cards, other)
         if law.order is Order.LOW:
-            end = "good" if law.low_ace_bad else "bad"
             other = replace(law, low_ace_bad=not law.low_ace_bad)
-            yield OtherHouse("low-ace", end), OrderPosition(cards, other)
+            yield AceElsewhere(law.low_ace_bad), OrderPosition(cards, other)
 
     def lesser_edit(self, position: OrderPosition, given: Answer) -> Edit | None:
         """Two cards the other way round, one in its place, or all of them turned."""

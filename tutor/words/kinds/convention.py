@@ -111,7 +111,7 @@ def all_but(voice: Voice, puzzle: Puzzle[ConventionPosition]) -> str:
     others = [c for c in puzzle.position.cards if c.code not in right]
     out = others[:2] if puzzle.position.ask == SECOND else others[-2:]
     if puzzle.position.ask == HIGH_LOW:
-        return voice.say("It is one of {cards}.", cards=voice.cards(puzzle.position.cards))
+        return voice.say("You have two cards of the suit. Which comes first?")
     return voice.say("Not {cards}, at any rate.", cards=voice.cards(out))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.cards import Order, card
+from tutor.words.cards import rank_name
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
 
@@ -91,8 +92,10 @@ def rule_hint(voice: Voice, puzzle: Puzzle[OrderPosition]) -> str:
 
 def all_but(voice: Voice, puzzle: Puzzle[OrderPosition]) -> str:
     """The weakest card, which leaves the others to be placed."""
-    answer = puzzle.solution.answer
-    return voice.say("{card} comes last.", card=voice.card(card(answer[-1])))
+    last = card(puzzle.solution.answer[-1])
+    if last.is_joker:
+        return voice.say("One joker is big, and one is little.")
+    return voice.say("Last comes: {rank}.", rank=rank_name(voice.catalog, last.rank))
 
 
 def how_to_answer(voice: Voice) -> str:
