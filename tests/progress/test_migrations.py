@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -55,8 +56,17 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path, path: Path) -> None
         state = store.lesson_state("start/following-suit")
         assert state is not None
         assert state.done == ("hello",)
-        store.record(sample("new"))
+        assert [(r.rule, r.due_date.isoformat()) for r in store.reviews()] == [
+            ("follow-suit", "2026-12-01"),
+            ("highest-trump-wins", "2026-12-01"),
+        ]
+        store.record(sample("new", at=NOON + timedelta(days=1)))
         assert store.totals() == Totals(3, 2)
+        # The rule's place is worked out from both of its answers now.
+        assert [(r.rule, r.due_date.isoformat()) for r in store.reviews()] == [
+            ("follow-suit", "2026-12-01"),
+            ("highest-trump-wins", "2026-12-08"),
+        ]
     fresh, brought = memory(), sqlite3.connect(tmp_path / FILE_NAME)
     migrate(fresh)
     assert schema(brought) == schema(fresh)

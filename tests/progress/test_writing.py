@@ -155,7 +155,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 @pytest.mark.parametrize(
     ("body", "times", "half_written"),
     [
-        pytest.param(KILLED_AFTER_A_VERDICT, 10, False, id="after a verdict"),
+        pytest.param(KILLED_AFTER_A_VERDICT, 50, False, id="after a verdict"),
         pytest.param(KILLED_IN_A_WRITE, 3, True, id="in the middle of a write"),
     ],
 )
@@ -198,12 +198,13 @@ def both_at_once(folder: Path) -> list[str]:
     return [finish(process).strip() for process in processes]
 
 
-@pytest.mark.parametrize("run", range(10))
+@pytest.mark.parametrize("run", range(50))
 def test_two_processes_at_once_are_both_kept(tmp_path: Path, run: int) -> None:
     folder = tmp_path / "data"
     assert both_at_once(folder) == ["NoneType", "NoneType"]
     with open_store(folder, NOON).store as store:
         assert store.totals() == Totals(8, 8)
+        assert [review.rule for review in store.reviews()] == ["highest-trump-wins"]
     assert {path.name for path in folder.iterdir()} <= {FILE_NAME, "backups"}
 
 

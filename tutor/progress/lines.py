@@ -146,7 +146,7 @@ def _parsed(number: int, raw: bytes) -> Line | None:
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8").strip()
         if not text:
             return None
-        record = json.loads(text, parse_constant=_refuse)
+        record = _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
         raise LineError(number, Fault.NOT_JSON) from error
     if not isinstance(record, dict):
@@ -156,6 +156,9 @@ def _parsed(number: int, raw: bytes) -> Line | None:
 
 def _refuse(constant: str) -> NoReturn:
     raise ValueError(constant)
+
+
+_DECODER: Final = json.JSONDecoder(parse_constant=_refuse)
 
 
 def _check_version(number: int, record: Line) -> None:

@@ -30,7 +30,7 @@ _TABLES = {"attempts": _ATTEMPT, "undos": _UNDO, "lessons": _LESSON, "lesson_ste
 
 
 class Merged(Record):
-    """What came in: attempts and undos that were new, and how many attempts were read."""
+    """What came in: attempts and undos that were new, lessons further on, and how many attempts were read."""
 
     attempts: int
     undos: int
@@ -135,7 +135,9 @@ def _merge_lessons(connection: sqlite3.Connection) -> int:
             for name in ("last_step", "last_index", "total")
         )
         + ", begun = MIN(begun, excluded.begun), touched = MAX(touched, excluded.touched), "
-        "finished = COALESCE(MAX(finished, excluded.finished), finished, excluded.finished)"
+        "finished = COALESCE(MAX(finished, excluded.finished), finished, excluded.finished) "
+        "WHERE excluded.touched > touched OR excluded.begun < begun "
+        "OR COALESCE(excluded.finished, '') > COALESCE(finished, '')"
     ).rowcount
     connection.execute(
         "INSERT INTO main.lesson_steps (lesson, step, at) SELECT lesson, step, at FROM temp.new_lesson_steps "

@@ -42,7 +42,9 @@ def put_back(ctx: Context, store: Store) -> None:
         ) from fault
     if merged is None:
         print(say("There is no backup here."))
-    elif merged.attempts or merged.lessons:
+    elif merged.attempts:
         print(ctx.catalog.say_n("{n} answer is back.", "{n} answers are back.", merged.attempts))
+    elif merged.lessons:
+        print(say("The lessons are back where they were."))
     else:
         print(say("Nothing was missing."))
