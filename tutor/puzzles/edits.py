@@ -183,6 +183,14 @@ class MostPoints(Record):
     points: int
 
 
+class SuitCameLater(Record):
+    """A part of the answer: had this seat played a card of this suit later, its trick would have counted."""
+
+    seat: Seat
+    trick: int
+    led: Suit
+
+
 class WithoutCards(Record):
     """Without these held cards."""
 
@@ -219,6 +227,7 @@ Edit = (
     | OtherDeal
     | Followed
     | CameLater
+    | SuitCameLater
     | OtherContract
     | OtherTricks
     | WithoutRevoke

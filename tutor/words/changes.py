@@ -31,6 +31,7 @@ from tutor.puzzles.edits import (
     OwnCard,
     PutCount,
     RestToo,
+    SuitCameLater,
     SwapCards,
     WeakerCards,
     WithoutCards,
@@ -126,7 +127,7 @@ def what_would_have_been_right(
             from tutor.words.figure_changes import right_figures
 
             return right_figures(voice, edit)
-        case OtherCall() | OtherTurned() | OtherDeal() | Followed() | CameLater():
+        case OtherCall() | OtherTurned() | OtherDeal() | Followed() | CameLater() | SuitCameLater():
             from tutor.words.table_changes import right_table
 
             return right_table(voice, edit)

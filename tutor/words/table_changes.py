@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import CameLater, Followed, OtherCall, OtherDeal, OtherTurned
+from tutor.puzzles.edits import CameLater, Followed, OtherCall, OtherDeal, OtherTurned, SuitCameLater
 from tutor.rules.calls import PASS
 from tutor.words.calls import call_name
 
 if TYPE_CHECKING:
     from tutor.words.voice import Voice
 
-Change = OtherCall | OtherTurned | OtherDeal | Followed | CameLater
+Change = OtherCall | OtherTurned | OtherDeal | Followed | CameLater | SuitCameLater
 """Changes told here; ``changes`` passes them on."""
 
 
@@ -48,6 +48,15 @@ def right_table(voice: Voice, edit: Change) -> str:
                 return voice.say("Had you played {card} in trick {n}, that would have been right.", **names)
             return voice.say(
                 "Had {seat} played {card} in trick {n}, you would have been right.",
+                seat=voice.seat(seat),
+                **names,
+            )
+        case SuitCameLater(seat=seat, trick=trick, led=led):
+            names = {"suit": voice.suit(led), "n": trick}
+            if voice.is_you(seat):
+                return voice.say("Had you played {suit} later, trick {n} would have counted.", **names)
+            return voice.say(
+                "Had {seat} played {suit} later, trick {n} would have counted.",
                 seat=voice.seat(seat),
                 **names,
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tutor.puzzles.edits import CameLater, Followed, RestToo
+from tutor.puzzles.edits import CameLater, Followed, RestToo, SuitCameLater
 from tutor.puzzles.played_fields import read_tricks, written
 from tutor.puzzles.pose_revokes import records
 from tutor.puzzles.positions import Fields, check_cards, read_law
@@ -218,7 +218,11 @@ class Revokes(BaseKind):
                         yield CameLater(off.seat, later, old, new), _with(position, later, off.seat, new)
 
     def lesser_edit(self, position: RevokePosition, given: Answer) -> Edit | None:
-        return RestToo() if set(given) < set(position.guilty) else None
+        if set(given) < set(position.guilty):
+            return RestToo()
+        wrong = (off for off in position.off if off.code in given and off.code not in position.guilty)
+        first = next((off for off in wrong if off.trick < len(position.tricks)), None)
+        return None if first is None else SuitCameLater(first.seat, first.trick, first.led)
 
 
 def _card(position: RevokePosition, n: int, seat: Seat) -> Card:
