@@ -56,6 +56,10 @@ POSITIONS = [
     PositionError("too-few-cards", least=4),
     PositionError("no-answer"),
     PositionError("not-asked-in-game", kind="winner", game="classic"),
+    PositionError("no-honours-in-game", game="bid"),
+    PositionError("hand-of-eighteen", n=17),
+    PositionError("nobody-leads"),
+    PositionError("unreadable-number", text="x", field="deal"),
 ]
 CODES = [
     ("x", "form"),
