@@ -10,9 +10,9 @@ from typing import Protocol
 
 from tiny_course import desk, right, wrong_answer
 
-from tutor.cli.practising import practise
 from tutor.cli.context import Context
 from tutor.cli.page import Page
+from tutor.cli.practising import practise
 from tutor.cli.teaching import tell
 from tutor.content.model import Lesson
 from tutor.session.lesson import LessonRun
