@@ -85,7 +85,8 @@ class ScoreKind(BaseKind):
         try:
             score = position.house.game.family.score(position.result, position.house)
         except Impossible as fault:
-            told = {"game": position.house.game.id, "contract": position.contract, **fault.params}
+            contract = "" if position.contract is None else position.contract.code
+            told = {"game": position.house.game.id, "contract": contract, **fault.params}
             raise PositionError(fault.code, **told) from None
         ask = position.ask
         own = [line.rule for line in score.lines if line.team is ask and line.points]
