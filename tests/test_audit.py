@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from tutor.audit import audit, coverage
+from tutor.audit.coverage import LORE, unasked
 from tutor.content.fault import ContentFault
+from tutor.puzzles.kinds import KINDS
 from tutor.rules.rulebook import RULES
 
 LESSON = """\
@@ -174,3 +176,10 @@ def test_coverage_names_every_rule_once(tmp_path: Path) -> None:
     assert (follow.lessons, follow.asked_in) == (("a",), ("a",))
     assert "legal" in follow.asked_by
     assert table["spare-deck"].asked_by == ()
+
+
+def test_every_rule_that_can_be_asked_is_asked_by_some_kind() -> None:
+    assert unasked() == ()
+    assert set(RULES) >= LORE
+    asked = {rule for kind in KINDS.values() for rule in kind.rules}
+    assert not asked & LORE, "a rule that decides a question is no lore"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -11,11 +11,67 @@ from tutor.content.model import Ask, Drill, Lesson, Step
 from tutor.puzzles.generator import sequence
 from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import LEVELS
+from tutor.rules.game import NUMBER, Game, House
 from tutor.rules.games import ALL_GAMES
 from tutor.rules.rulebook import RULES
 
 _SEED: Final = "audit"
 _SAMPLE: Final = 6
+_TURNED_LEVELS: Final = (2, 4)
+_TURNED_SAMPLE: Final = 4
+_DEALS: Final = 3
+"""Stands for a number in an option: of deals, of points."""
+ASKABLE: Final = ("law", "option")
+"""Kinds of rules that settle something; words and tips are asked where a kind happens to."""
+LORE: Final = frozenset(
+    (
+        # How the table is set and the cards are dealt: it happens before there is a position.
+        "four-players-two-teams",
+        "partners-opposite",
+        "first-dealer",
+        "gather-and-reshuffle",
+        "shuffle-left-cut-right",
+        "deck-52-no-jokers",
+        "deal-13-each",
+        "deal-12-each-kitty-6",
+        "deal-starts-left",
+        "deal-one-at-a-time",
+        "kitty-when-dealt",
+        "misdeal-count",
+        "no-stock",
+        # How people behave at it, and what they may see.
+        "hands-hidden",
+        "no-telling-cards",
+        "look-before-calling",
+        "no-mid-game-rule-change",
+        "kitty-face-down-until-won",
+        "kitty-shown",
+        "discards-secret",
+        "everyone-sees-turned-card",
+        "turned-card-pickup",
+        "winner-gathers-trick",
+        # What things are, and what never makes a difference: wrong answers go against them, right ones never rest on them.
+        "suit-not-colour",
+        "suits-equal",
+        "ace-high-in-pass-too",
+        "trick-four-cards",
+        "no-tied-trick",
+        "play-all-tricks",
+        "no-bidding",
+        "never-trump",
+        "turned-card-not-forced",
+        "pass-is-not-sitting-out",
+        "count-tricks-not-cards",
+        "deal-win-not-match-win",
+        "honours-off",
+        # How a bid is said, and in which order the declarer does things.
+        "plain-number-is-high",
+        "nt-no-order-in-bid",
+        "winner-names-trump",
+        "name-before-kitty",
+    )
+)
+"""Laws that no position can ask about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +118,31 @@ def _asked(step: Step) -> tuple[str, ...]:
 
 
 def _rules_by_kind() -> dict[str, frozenset[str]]:
-    """The rules that a sample of each kind's puzzles rests on, over all games and levels."""
+    """The rules that a sample of each kind's puzzles rests on: over games, levels, and each house rule turned alone."""
     return {
         kind.id: frozenset(
             rule
             for game in ALL_GAMES
-            if kind.fits(game)
-            for level in LEVELS
-            for puzzle in islice(sequence(kind, game.house(), level, _SEED), _SAMPLE)
+            for house, levels, sample in _tables(game)
+            if kind.fits(house.game)
+            for level in levels
+            for puzzle in islice(sequence(kind, house, level, _SEED), sample)
             for rule in puzzle.solution.rules
         )
         for kind in KINDS.values()
     }
+
+
+def _tables(game: Game) -> Iterator[tuple[House, tuple[int, ...], int]]:
+    """House rules of a game, with the levels and the number of puzzles to look at under each."""
+    yield game.house(), LEVELS, _SAMPLE
+    for option in game.options:
+        for value in (str(_DEALS) if v == NUMBER else v for v in option.values):
+            if value != game.default(option.name):
+                yield game.house({option.name: value}), _TURNED_LEVELS, _TURNED_SAMPLE
+
+
+def unasked() -> tuple[str, ...]:
+    """Rules that can be asked and that no kind asks: none, or there is a gap."""
+    asked = frozenset[str]().union(*_rules_by_kind().values())
+    return tuple(r.id for r in RULES.values() if r.id not in asked and r.id not in LORE and r.kind in ASKABLE)
