@@ -50,7 +50,7 @@ LORE: Final = frozenset(
         "everyone-sees-turned-card",
         "turned-card-pickup",
         "winner-gathers-trick",
-        # What things are, and what never makes a difference: wrong answers go against them, right ones never rest on them.
+        # What things are, and what makes no difference: wrong answers go against them, right ones never rest on them.
         "suit-not-colour",
         "suits-equal",
         "ace-high-in-pass-too",
