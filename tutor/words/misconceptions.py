@@ -137,7 +137,7 @@ SENTENCES: Final = {
     "high-cards-counted": msg("You counted the high cards put away as tricks."),
     "cards-counted": msg("You counted each card put away as a trick."),
     # Order
-    "high-for-low": msg("You put high cards first where low cards win."),
+    "high-for-low": msg("You looked for high cards where low cards win."),
     "ace-low": msg("You put the ace below the two."),
     "joker-below-ace": msg("You put a joker below the other trumps."),
     "jack-above-queen": msg("You put the jack above the queen."),
@@ -162,8 +162,23 @@ SENTENCES: Final = {
     "throws-only": msg("You forgot that a trump, too, shows that a suit has run out."),
     "last-only": msg("You remembered only the last suit that had run out."),
     "throws-forgotten": msg("You forgot cards that were thrown on other suits."),
-    "joker-forgotten": msg("You forgot the jokers when you looked for the best trump."),
+    "joker-forgotten": msg("You forgot the jokers."),
     "own-hand-out": msg("You named a card that you hold yourself."),
+    # Revokes
+    "named-when-shown": msg("You named the trick that shows the revoke, not the one it was made in."),
+    "ruff-is-revoke": msg("You took a ruff without the suit for a revoke."),
+    "not-following-is-revoke": msg("You took any card of another suit for a revoke."),
+    "only-trumping-counts": msg("You thought only trumping too soon is a revoke."),
+    # What partner expects
+    "fourth-from-bottom": msg("You counted the fourth card from below."),
+    "highest-of-longest": msg("You led the highest card of your longest suit."),
+    "lowest-of-longest": msg("You led the lowest card of your longest suit."),
+    "strength-first": msg("You led your strongest card, not from your longest suit."),
+    "low-high": msg("You played the low card of two before the high one."),
+    "second-hand-high": msg("You played high as the second to play."),
+    "second-hand-covers": msg("You beat the card as the second to play."),
+    "third-hand-low": msg("You played low as the third to play."),
+    "third-hand-cheap": msg("You played just high enough as the third to play."),
 }
 
 
