@@ -90,8 +90,9 @@ def _offer(ctx: Context, store: Store, backup: Backup) -> None:
     from tutor.words.answers import AnswerError, read_yes_no
 
     print(text, file=sys.stderr)
+    print(catalog.say("Put it back? yes/no"))
     while True:
-        typed = read_line(ctx, catalog.say("Put it back? yes/no") + " ")
+        typed = read_line(ctx)
         try:
             wanted = not typed.strip() or read_yes_no(typed, ctx.lang)
         except AnswerError:

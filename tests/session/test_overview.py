@@ -1,0 +1,159 @@
+"""How it goes, as values: what counts, what is named, and how far the lessons have come."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from tiny_course import LESSONS
+
+from tutor.content.index import read_index
+from tutor.progress.model import Attempt, Tally, Totals
+from tutor.progress.opening import store_in_memory
+from tutor.session.overview import Mastery, RuleRow, overview
+
+NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
+DAY = timedelta(days=1)
+INDEX = read_index(LESSONS)
+
+
+def answered(store, rule="highest-trump-wins", correct=True, days=0, **more):
+    """One answer, so many days ago."""
+    number = store.count()
+    at = NOON - days * DAY + timedelta(seconds=number)
+    values = {"kind": "winner", "game": "classic", "level": 1, "given": "x", "read_as": ()} | more
+    store.record(Attempt(id=f"a{number}", at=at, local_date=at.date(), rule=rule, correct=correct, **values))
+
+
+def seen(store):
+    return overview(store, INDEX, NOON)
+
+
+def test_nothing_yet():
+    found = seen(store_in_memory())
+    assert (found.totals, found.streak, found.days, found.rules, found.ideas) == (Totals(0, 0), 0, (), (), ())
+    assert (found.due, found.waiting, found.tomorrow) == (0, 0, 0)
+    assert [row.mastery for row in found.lessons] == [Mastery.NEW] * 3
+
+
+def test_sums_by_rule_kind_and_game():
+    store = store_in_memory()
+    answered(store, days=3)
+    answered(store, correct=False, days=1)
+    answered(store, game="bid", correct=False)
+    answered(store, "follow-suit", kind="legal")
+    found = seen(store)
+    assert found.totals == Totals(4, 2)
+    assert found.streak == 2
+    assert [day.date for day in found.days] == [date(2026, 11, 27), date(2026, 11, 29), date(2026, 11, 30)]
+    assert found.rules == (  # as in the rule book
+        RuleRow("follow-suit", "classic", 1, 1, date(2026, 12, 2)),
+        RuleRow("highest-trump-wins", "bid", 1, 0, date(2026, 11, 30)),
+        RuleRow("highest-trump-wins", "classic", 2, 1, date(2026, 11, 29)),
+    )
+    assert found.kinds == (
+        Tally("legal", "classic", 1, 1),
+        Tally("winner", "bid", 1, 0),
+        Tally("winner", "classic", 2, 1),
+    )
+    assert found.games == (Tally("classic", "classic", 3, 2), Tally("bid", "bid", 1, 0))
+    assert (found.due, found.waiting, found.tomorrow) == (2, 0, 0)
+
+
+@pytest.mark.parametrize("gone", [{"rule": "gone"}, {"game": "gone"}])
+def test_pr06_what_is_gone_is_kept_and_not_counted(gone):
+    store = store_in_memory()
+    answered(store)
+    answered(store, **gone)
+    store.finish_lesson("gone/lesson", NOON)
+    found = seen(store)
+    assert found.totals == Totals(1, 1)
+    assert (len(found.rules), len(found.kinds), len(found.games), found.due) == (1, 1, 1, 0)
+    assert {row.done for row in found.lessons} == {0}
+    assert store.count() == 2
+
+
+def test_a_kind_that_is_gone_names_no_idea():
+    store = store_in_memory()
+    for _ in range(3):
+        answered(store, kind="gone", correct=False, misconception="trump-ignored")
+    assert (seen(store).kinds, seen(store).ideas) == ((), ())
+    assert seen(store).totals == Totals(3, 0)
+
+
+@pytest.mark.parametrize(("times", "named"), [(1, False), (2, True), (5, True)])
+def test_an_idea_is_named_when_it_was_met_twice(times, named):
+    store = store_in_memory()
+    for _ in range(times):
+        answered(store, correct=False, misconception="trump-ignored")
+    answered(store, correct=False)
+    found = [(idea.misconception, idea.kind, idea.game, idea.count) for idea in seen(store).ideas]
+    assert found == ([("trump-ignored", "winner", "classic", times)] if named else [])
+
+
+def test_ideas_add_up_over_games_and_the_most_frequent_comes_first():
+    store = store_in_memory()
+    for game, idea in [
+        ("classic", "trump-ignored"),
+        ("bid", "ten-below-nine"),
+        ("bid", "trump-ignored"),
+        ("bid", "trump-ignored"),
+        ("bid", "ten-below-nine"),
+    ]:
+        answered(store, game=game, correct=False, misconception=idea)
+    found = [(idea.misconception, idea.game, idea.count) for idea in seen(store).ideas]
+    assert found == [("trump-ignored", "bid", 3), ("ten-below-nine", "bid", 2)]
+
+
+def test_an_idea_is_gone_when_it_was_long_not_met():
+    store = store_in_memory()
+    for _ in range(4):
+        answered(store, correct=False, misconception="trump-ignored")
+    for _ in range(30):
+        answered(store)
+    assert seen(store).ideas == ()
+
+
+def test_an_undone_miss_names_nothing():
+    store = store_in_memory()
+    for _ in range(2):
+        answered(store, correct=False, misconception="trump-ignored")
+    store.undo("a1", NOON, "u")
+    assert seen(store).ideas == ()
+
+
+def lesson(index, game=None):
+    entry = INDEX.entries[index]
+    return entry, {"rule": entry.teaches[0], "game": entry.game}
+
+
+def test_mastery_of_a_lesson():
+    store = store_in_memory()
+    entry, of_it = lesson(0)
+    store.mark_step(entry.id, entry.step_keys[0], 0, entry.steps, NOON)
+    store.mark_step(entry.id, "gone", 1, entry.steps, NOON)
+    assert (seen(store).lessons[0].done, seen(store).lessons[0].mastery) == (1, Mastery.BEGUN)
+    store.finish_lesson(entry.id, NOON)
+    assert (seen(store).lessons[0].done, seen(store).lessons[0].mastery) == (entry.steps, Mastery.DONE)
+    for _ in range(2):
+        answered(store, **of_it)
+    assert seen(store).lessons[0].mastery is Mastery.DONE  # too few to tell
+    answered(store, **of_it)
+    assert seen(store).lessons[0].mastery is Mastery.MASTERED
+    for _ in range(2):
+        answered(store, correct=False, **of_it)
+    assert seen(store).lessons[0].mastery is Mastery.DONE
+
+
+def test_to_look_imports_no_fsrs_and_changes_nothing():
+    import subprocess
+    import sys
+
+    code = (
+        "import sys; from datetime import datetime, UTC; from tutor.content.index import Index\n"
+        "from pathlib import Path; from tutor.progress.opening import store_in_memory\n"
+        "from tutor.session.overview import overview\n"
+        "overview(store_in_memory(), Index(Path('.'), ()), datetime.now(UTC))\n"
+        "sys.exit(bool({'fsrs', 'yaml', 'msgspec'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
