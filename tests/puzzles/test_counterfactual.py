@@ -88,6 +88,15 @@ def spoken(data: dict[str, Any], seat: str) -> list[int]:
     return found
 
 
+PARTS = (
+    change.RestToo,
+    change.Freed,
+    change.WeakerCards,
+    change.SuitCameLater,
+    change.WithoutCalls,
+)
+
+
 def check_part(puzzle: Puzzle[Any], given: tuple[str, ...], edit: change.Edit) -> None:
     """What is told where no one change makes the whole answer right."""
     data = puzzle.kind.data(puzzle.position)
@@ -95,6 +104,8 @@ def check_part(puzzle: Puzzle[Any], given: tuple[str, ...], edit: change.Edit) -
     match edit:
         case change.RestToo():
             assert set(given) < right
+        case change.WithoutCalls(calls=calls):
+            assert set(given) - {c.code for c in calls} == right
         case change.SuitCameLater(seat=seat, trick=n, led=led):
             first, cards = data["tricks"][n - 1].split(": ")  # type: ignore[index]
             place = (seat - SEATS.index(first)) % 4
@@ -119,7 +130,9 @@ def believed_legal(puzzle: Puzzle[Any], data: dict[str, Any], card: str) -> bool
 def check_edit(puzzle: Puzzle[Any], given: tuple[str, ...], edit: change.Edit) -> None:
     kind, house, where = puzzle.kind, puzzle.house, (puzzle.code, given, edit)
     before = kind.data(puzzle.position)
-    if isinstance(edit, change.RestToo | change.Freed | change.WeakerCards | change.SuitCameLater):
+    if isinstance(
+        edit, change.RestToo | change.Freed | change.WeakerCards | change.SuitCameLater | change.WithoutCalls
+    ):
         check_part(puzzle, given, edit)
         return
     after = changed(before, edit)
@@ -165,7 +178,7 @@ LEAST = {
     "leader": 0.99,
     "legal": 0.99,
     "winning-card": 0.9,
-    "call": 0.5,
+    "call": 0.95,
     "contract": 0.5,
     "trump": 0.97,
     "revoke": 0.4,  # the wrong trick named, or several faults at once
@@ -201,7 +214,7 @@ SORTS = {
     ("legal", "bid"): {"WithoutCards", "Freed", "RestToo", "OnLead", "OtherLead"},
     ("winning-card", "classic"): {"AgainstCard", "WeakerCards"},
     ("leader", "norwegian"): {"OtherDealer", "OtherCall"},
-    ("call", "bid"): {"OtherCall", "OtherHouse", "RestToo"},
+    ("call", "bid"): {"OtherCall", "OtherHouse", "RestToo", "WithoutCalls"},
     ("contract", "bid"): {"OtherCall", "OtherDealer"},
     ("trump", "classic"): {"OtherTurned"},
     ("revoke", "bid"): {"Followed", "CameLater", "SuitCameLater"},

@@ -191,6 +191,12 @@ class SuitCameLater(Record):
     led: Suit
 
 
+class WithoutCalls(Record):
+    """A part of the answer: without these calls it would have been right."""
+
+    calls: tuple[Call, ...]
+
+
 class WithoutCards(Record):
     """Without these held cards."""
 
@@ -228,6 +234,7 @@ Edit = (
     | Followed
     | CameLater
     | SuitCameLater
+    | WithoutCalls
     | OtherContract
     | OtherTricks
     | WithoutRevoke

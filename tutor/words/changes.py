@@ -34,6 +34,7 @@ from tutor.puzzles.edits import (
     SuitCameLater,
     SwapCards,
     WeakerCards,
+    WithoutCalls,
     WithoutCards,
     WithoutRevoke,
 )
@@ -127,7 +128,15 @@ def what_would_have_been_right(
             from tutor.words.figure_changes import right_figures
 
             return right_figures(voice, edit)
-        case OtherCall() | OtherTurned() | OtherDeal() | Followed() | CameLater() | SuitCameLater():
+        case (
+            OtherCall()
+            | OtherTurned()
+            | OtherDeal()
+            | Followed()
+            | CameLater()
+            | SuitCameLater()
+            | WithoutCalls()
+        ):
             from tutor.words.table_changes import right_table
 
             return right_table(voice, edit)

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.puzzles.edits import CameLater, Followed, OtherCall, OtherDeal, OtherTurned, SuitCameLater
+from tutor.puzzles.edits import (
+    CameLater,
+    Followed,
+    OtherCall,
+    OtherDeal,
+    OtherTurned,
+    SuitCameLater,
+    WithoutCalls,
+)
 from tutor.rules.calls import PASS
 from tutor.words.calls import call_name
 
 if TYPE_CHECKING:
     from tutor.words.voice import Voice
 
-Change = OtherCall | OtherTurned | OtherDeal | Followed | CameLater | SuitCameLater
+Change = OtherCall | OtherTurned | OtherDeal | Followed | CameLater | SuitCameLater | WithoutCalls
 """Changes told here; ``changes`` passes them on."""
 
 
@@ -60,3 +68,6 @@ def right_table(voice: Voice, edit: Change) -> str:
                 seat=voice.seat(seat),
                 **names,
             )
+        case WithoutCalls(calls=calls):
+            named = voice.catalog.listing([call_name(voice.catalog, call) for call in calls])
+            return voice.say("Without {calls} you would have been right.", calls=named)

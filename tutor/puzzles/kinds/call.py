@@ -15,7 +15,7 @@ from tutor.puzzles.bidding import (
     still_open,
     whole_auction,
 )
-from tutor.puzzles.edits import RestToo
+from tutor.puzzles.edits import RestToo, WithoutCalls
 from tutor.puzzles.positions import LEARNER, Fields
 from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.puzzles.wrong_calls import BELIEFS, OTHERS, Called, Stand
@@ -177,7 +177,12 @@ class Calls(BaseKind):
             yield edit, CallPosition(changed, position.offered)
 
     def lesser_edit(self, position: CallPosition, given: Answer) -> Edit | None:
-        return RestToo() if set(given) < set(self.solve(position).answer) else None
+        right = set(self.solve(position).answer)
+        if set(given) < right:
+            return RestToo()
+        if right < set(given):
+            return WithoutCalls(tuple(c for c in position.offered if c.code in given and c.code not in right))
+        return None
 
 
 KIND = Calls()

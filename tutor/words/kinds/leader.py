@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.bidding import AuctionPosition, ended
+from tutor.puzzles.bidding import AuctionPosition, ended, has_bids
 from tutor.puzzles.kinds.leader import AfterDeal
 from tutor.rules.cards import parse_seat
 from tutor.rules.trick import winner
@@ -95,6 +95,8 @@ def where_to_look(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
 
 
 def rule_hint(voice: Voice, puzzle: Puzzle[LeaderPosition]) -> str:
+    if isinstance(puzzle.position, AuctionPosition) and not has_bids(puzzle.game):
+        return voice.say("In grand a neighbour of the bidder leads, and in pass one of the dealer's.")
     return rule(voice, puzzle)
 
 

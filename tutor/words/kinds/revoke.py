@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tutor.puzzles.kinds.revoke import NOBODY
+from tutor.puzzles.kinds.revoke import NOBODY, code_of
 from tutor.rules.cards import parse_seat
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
-from tutor.words.revokes import who_revoked
 
 if TYPE_CHECKING:
     from tutor.puzzles.kinds.revoke import RevokePosition
     from tutor.puzzles.puzzle import Puzzle, Verdict
+    from tutor.rules.revoke import Revoke
     from tutor.words.voice import Voice
 
 MISTAKES: Final = {
     "joker-forgotten": msg("You forgot the joker, which must obey the suit too."),
-    "named-when-shown": msg(
-        "You named the trick in which it came to light, not the one in which it happened."
-    ),
+    "named-when-shown": msg("You named the trick that gave it away, not the one where it happened."),
     "ruff-is-revoke": msg("You counted a trump that was allowed: without the suit one may trump."),
     "not-following-is-revoke": msg(
         "You named everyone who did not follow, but without the suit that is allowed."
@@ -36,13 +34,32 @@ def question(voice: Voice, puzzle: Puzzle[RevokePosition]) -> str:
 
 def decided(voice: Voice, puzzle: Puzzle[RevokePosition]) -> str:
     position = puzzle.position
-    return who_revoked(voice, position.tricks, position.revokes, position.law)
+    if not position.revokes:
+        return voice.say("Everybody followed suit, as far as these tricks show.")
+    return " ".join(_one(voice, position, revoke) for revoke in position.revokes)
+
+
+def _one(voice: Voice, position: RevokePosition, revoke: Revoke) -> str:
+    led = next(off.led for off in position.off if off.code == code_of(revoke))
+    names = {
+        "suit": voice.suit(led),
+        "n": revoke.trick,
+        "proof": voice.card(revoke.proof),
+        "later": revoke.proof_trick,
+    }
+    if voice.is_you(revoke.seat):
+        return voice.say(
+            "You did not follow {suit} in trick {n}, but played {proof} in trick {later}.", **names
+        )
+    return voice.say(
+        "{seat} did not follow {suit} in trick {n}, but played {proof} in trick {later}.",
+        seat=voice.seat(revoke.seat),
+        **names,
+    )
 
 
 def rule(voice: Voice, puzzle: Puzzle[RevokePosition]) -> str:
-    return voice.say(
-        "Whoever has the suit must follow it, and a card of it played later shows that it was there."
-    )
+    return voice.say("Whoever can follow suit must, and a card that comes later tells who could.")
 
 
 def mistake(voice: Voice, puzzle: Puzzle[RevokePosition], verdict: Verdict) -> str:
