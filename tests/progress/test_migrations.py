@@ -11,7 +11,7 @@ import pytest
 from samples import NOON, sample
 
 from tutor.progress.migrations import MIGRATIONS, Migration, NewerSchema, migrate, schema_version
-from tutor.progress.model import Totals
+from tutor.progress.model import Day, Totals
 from tutor.progress.opening import FILE_NAME, open_store
 
 OLDER = Path(__file__).with_name("schemas")
@@ -52,6 +52,7 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path, path: Path) -> None
     with opened.store as store:
         assert opened.warning is None
         assert store.totals() == Totals(2, 1)
+        assert store.days() == (Day(NOON.date(), 2, 1),)
         assert [attempt.id for attempt in store.recent(5)] == ["a2", "a1"]
         state = store.lesson_state("start/following-suit")
         assert state is not None

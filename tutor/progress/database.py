@@ -182,7 +182,7 @@ def _impatient() -> Callable[[int, int, int], None]:
 
 def _prove(connection: sqlite3.Connection) -> None:
     """Raise sqlite3.DatabaseError when the file is damaged, so far as a glance can tell."""
-    for table in ("attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule"):
+    for table in ("attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule", "practised"):
         connection.execute(f"SELECT * FROM {table} LIMIT 1").fetchall()
     if connection.execute("PRAGMA page_count").fetchone()[0] <= _SMALL:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -146,8 +146,11 @@ def _merge_lessons(connection: sqlite3.Connection) -> int:
     return lessons
 
 
-def restore(store: Store, now: datetime) -> Merged | None:
-    """Put back what the backups beside a store hold and it lacks; None where there is none that can be read."""
+def restore(store: Store, now: datetime, tick: Callable[[float], None] = lambda share: None) -> Merged | None:
+    """Put back what the backups beside a store hold and it lacks; None where there is none that can be read.
+
+    ``tick`` is told from time to time which share of the work is done.
+    """
     from tutor.progress import backup
     from tutor.progress.database import Database
     from tutor.progress.lines import END, HEADER, records
@@ -156,12 +159,13 @@ def restore(store: Store, now: datetime) -> Merged | None:
     if store.path is None:
         return None
     total: Merged | None = None
-    for path in backup.all_of(store.path):
+    paths = backup.all_of(store.path)
+    for number, path in enumerate(paths):
         copy = Database.copy_of(path)
         if copy is None:
             continue
         with Store(copy) as old:
             found = (line for line in records(old, now) if line["type"] not in (HEADER, END))
-            came = merge(store, found)
+            came = merge(store, found, lambda share, n=number: tick((n + share) / len(paths)))  # type: ignore[misc]
         total = came if total is None else total + came
     return total

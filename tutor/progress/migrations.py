@@ -160,7 +160,41 @@ SCHEDULE = Migration(
     ),
 )
 
-MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE)
+PRACTISED = Migration(
+    "days of practice",
+    (
+        # `days` has a row for each rule of a day: after years too many to add up each time somebody looks.
+        """
+        CREATE TABLE practised (
+            local_date TEXT NOT NULL PRIMARY KEY,
+            attempts INTEGER NOT NULL,
+            correct INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+        """
+        INSERT INTO practised (local_date, attempts, correct)
+        SELECT local_date, SUM(attempts), SUM(correct) FROM days GROUP BY local_date
+        """,
+        """
+        CREATE TRIGGER attempts_practised AFTER INSERT ON attempts BEGIN
+            INSERT INTO practised (local_date, attempts, correct)
+            VALUES (NEW.local_date, 1, NEW.correct)
+            ON CONFLICT (local_date)
+            DO UPDATE SET attempts = attempts + 1, correct = correct + excluded.correct;
+        END
+        """,
+        """
+        CREATE TRIGGER undos_practised AFTER INSERT ON undos BEGIN
+            UPDATE practised
+            SET attempts = practised.attempts - 1,
+                correct = practised.correct - (SELECT correct FROM attempts WHERE id = NEW.attempt)
+            WHERE local_date = (SELECT local_date FROM attempts WHERE id = NEW.attempt);
+        END
+        """,
+    ),
+)
+
+MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE, PRACTISED)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

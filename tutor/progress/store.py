@@ -256,8 +256,7 @@ class Store:
     def days(self) -> tuple[Day, ...]:
         """Every day with an attempt on it, the earliest first, of whatever rules: a day stays practised."""
         rows = self._database.rows(
-            "SELECT local_date, SUM(attempts), SUM(correct) FROM days "
-            "GROUP BY local_date HAVING SUM(attempts) > 0 ORDER BY local_date"
+            "SELECT local_date, attempts, correct FROM practised WHERE attempts > 0 ORDER BY local_date"
         )
         return tuple(Day(date.fromisoformat(day), attempts, right) for day, attempts, right in rows)
 

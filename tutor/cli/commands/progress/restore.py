@@ -30,12 +30,14 @@ def run() -> None:
 
 def put_back(ctx: Context, store: Store) -> None:
     """Put back what the backups hold, and say what came of it."""
+    from tutor.cli.waiting import waiting
     from tutor.cli.world import now
     from tutor.progress.merging import restore
     from tutor.progress.model import StoreError
 
     try:
-        merged = restore(store, now())
+        with waiting(ctx, say("Reading progress")) as tick:
+            merged = restore(store, now(), tick)
     except StoreError as fault:
         raise UnusableInput(
             say("It could not be saved, and nothing has changed. Is the disk full? ({path})", path=fault.path)
