@@ -75,6 +75,7 @@ HOUSES: Final = {
     ("rotation-fifth", "no-trump"): msg("Where every fifth deal has no trumps, you would have been right."),
 }
 """At what other table an answer would have been right, by house rule and value."""
+_ANOTHER_HOUSE: Final = msg("With another house rule you would have been right.")
 
 
 def right_figures(voice: Voice, edit: Change) -> str:
@@ -94,9 +95,7 @@ def right_figures(voice: Voice, edit: Change) -> str:
                 int(value),
             )
         case OtherHouse(name=name, value=value):
-            return voice.say(
-                HOUSES.get((name, value), msg("With another house rule you would have been right."))
-            )
+            return voice.say(HOUSES.get((name, value), _ANOTHER_HOUSE))
         case OtherContract(declarer=None):
             return voice.say("Had everybody passed, you would have been right.")
         case OtherContract(contract=contract, declarer=seat):

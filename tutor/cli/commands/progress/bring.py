@@ -136,4 +136,5 @@ def _words(fault: LineError) -> str:
             text = say("Line {line}: the value of “{what}” can't be used.", line=line, what=what)
         case Fault.CUT_OFF:
             text = say("The progress ends in the middle, after line {line}.", line=line)
-    return f"{text} {say('Nothing was read in. What is accepted is a file from: whist progress export FILE')}"
+    more = say("Nothing was read in. What is accepted is a file from: whist progress export FILE")
+    return f"{text} {more}"
