@@ -1,4 +1,4 @@
-"""Practice that adapts: wrong ideas are exposed until they are gone, new rules enter by the path, due ones come first."""
+"""Practice that adapts: wrong ideas are exposed until they are gone, new rules enter by the path."""
 
 from __future__ import annotations
 
