@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, islice
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from tutor.puzzles.codes import Code
@@ -56,25 +56,20 @@ def sequence(kind: Kind[Any], house: House, level: int, seed: str) -> Iterator[P
 
 
 def about_rule(
-    kind: Kind[Any], house: House, rule: str, seed: str, level: int | None = None
+    kind: Kind[Any], house: House, rule: str, seed: str, level: int | None = None, tries: int = _GIVE_UP
 ) -> Puzzle[Any] | None:
-    """A puzzle of a kind that a rule decides, or else one that rests on it; None where there is none.
+    """A puzzle of a kind that a rule decides, or else one that rests on it; None where none turns up.
 
-    ``level`` None: the lowest level at which one turns up.
+    ``level`` None: the lowest level at which one does. ``tries``: how many are made in search of it, over all levels.
     """
     levels = (level,) if level is not None else (1, 2, 3, 4, 5)
     second: Puzzle[Any] | None = None
     for each in levels:
         draw = Draw(f"{kind.id}.{house.game.id}.{each}.{rule}.{seed}")
-        for _ in range(_GIVE_UP // len(levels)):
+        for _ in range(tries // len(levels)):
             puzzle = make(Code(kind, house, each, draw.seed()))
             if puzzle.solution.rule == rule:
                 return puzzle
             if second is None and rule in puzzle.solution.rules:
                 second = puzzle
     return second
-
-
-def numbered(seed: int | str) -> Iterator[str]:
-    """Seeds that follow from one, for sequences of sequences."""
-    return (f"{seed}/{n}" for n in count())

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tutor.session.question import Desk
 
 _TRIED: Final = 50
+_SOON, _TRIES = 40, 400
+"""Puzzles made in search of one that a rule decides: at the learner's level, and over all levels."""
 _WEAKEST: Final = 3
 """Practice draws among so many of the rules that come first, so that one does not come all the time."""
 _NEW_AT_A_TIME: Final = 2
@@ -56,11 +58,11 @@ class Chooser:
         draw = Draw(seed)
         if (found := self._for_an_idea(level, seed, draw)) is not None:
             return found
-        rules = self._in_turn(draw)
-        # At its level where a rule can be asked there; at another one only where none can.
-        for each in (level, None):
+        rules = [] if self._plan.seeded and not self._plan.rules else self._in_turn(draw)
+        # At its level where a rule turns up there soon; at another one only where none does.
+        for each, tries in ((level, _SOON), (None, _TRIES)):
             for rule in rules:
-                found = self._about(rule, each, seed, draw)
+                found = self._about(rule, each, tries, seed, draw)
                 if found is not None:
                     return found
         kind = draw.pick(self._plan.kinds)
@@ -77,12 +79,12 @@ class Chooser:
         most = max(found, key=lambda standing: standing.weight)
         return exposing(most.kind, most.idea, plan.house, level, seed)
 
-    def _about(self, rule: str, level: int | None, seed: str, draw: Draw) -> Puzzle[Any] | None:
+    def _about(self, rule: str, level: int | None, tries: int, seed: str, draw: Draw) -> Puzzle[Any] | None:
         """A puzzle about a rule, of any kind that asks it. What was sought in vain once is not sought again."""
         plan = self._plan
         for kind in draw.shuffled([k for k in plan.kinds if rule in k.rules]):
             if (kind.id, rule, level) not in self._vain:
-                found = about_rule(kind, plan.house, rule, seed, level)
+                found = about_rule(kind, plan.house, rule, seed, level, tries)
                 # A rule that decides nothing under these house rules would come for ever: it is never practised.
                 if found is not None and (plan.rules or found.solution.rule == rule):
                     return found
@@ -92,7 +94,7 @@ class Chooser:
     def _in_turn(self, draw: Draw) -> list[str]:
         """The rules in the order in which they are tried: one of the due, or else of the weakest, first."""
         if self._plan.seeded:
-            return draw.shuffled(self._rules)
+            return draw.shuffled(self._rules)  # what somebody has practised makes no difference
         game, store = self._plan.house.game.id, self._desk.store
         tallies = store.by_rule()
         tried = {t.name for t in tallies if t.game == game}
