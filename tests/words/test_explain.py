@@ -33,7 +33,15 @@ CASES = [
     (kind.id, row) for kind in ALL_KINDS for row, (game, _) in enumerate(HOUSES) if kind.fits(GAMES[game])
 ]
 # Of wrong answers, those for which no change is told, at most; figures that no deal gives have none.
-UNCHANGED = {"call": 0.3, "contract": 0.4, "revoke": 0.35, "score": 0.5, "match": 0.35, "honours": 0.45, "discard": 0.4}
+UNCHANGED = {
+    "call": 0.3,
+    "contract": 0.4,
+    "revoke": 0.35,
+    "score": 0.5,
+    "match": 0.35,
+    "honours": 0.45,
+    "discard": 0.4,
+}
 VOICES = [(lang, seat) for lang in LANGS for seat in (Seat.S, None)]
 
 
