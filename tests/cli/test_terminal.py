@@ -105,7 +105,7 @@ def test_the_first_run_and_a_whole_lesson(lang, data):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_session_of_practice(lang, data):
-    codes = ["winner.classic.2.1abcdef1", "legal.norwegian.1.1abcdef2", "leader.classic.1.1abcdef3"]
+    codes = ["winner.classic.2.1abcdef1", "legal.norwegian.1.1abcdef2", "leader.classic.1.2abcdef3"]
     undo = WORDS[lang][1]
     puzzles = [make(parse_code(code)) for code in codes]
     with Terminal("practice", *codes, LANG=LOCALES[lang]) as person:
@@ -122,6 +122,13 @@ def test_a_session_of_practice(lang, data):
                 person.type(" ".join(good))
                 person.until(say(lang, "Enter: go on."))
             person.type("")
+        # Once more the one that was missed, and then it is enough.
+        person.until(say(lang, "Enter: done. Again: the ones you missed."))
+        person.type({"en": "again", "nb": "en gang til", "sv": "en gång till"}[lang])
+        person.until(say(lang, "Who takes the trick?"))
+        person.type(" ".join(puzzles[0].solution.answer))
+        person.until(say(lang, "Enter: go on."))
+        person.type("")
         assert person.end() == 0
         lines = person.lines()
     tidy(lines, 80)
@@ -129,7 +136,7 @@ def test_a_session_of_practice(lang, data):
     summary = catalog(lang).say_n("{right} of {n} puzzle right.", "{right} of {n} puzzles right.", 3, right=2)
     assert summary in flat
     assert say(lang, "Worth another look:") in flat
-    assert [right for _, right in attempts(data)] == [0, 1, 1, 1]
+    assert [right for _, right in attempts(data)] == [0, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("columns", [20, 40, 43, 44, 200])
@@ -253,6 +260,9 @@ def test_leaving_loses_nothing(command, leave, code, data):
                 person.type("")
             person.until("?")
         leave(person)
+        if command[0] == "practice" and leave is LEAVING[-1][0]:
+            person.until(say("nb", "Enter: done. Again: the ones you missed."))
+            person.type("")
         assert person.end() == code
     assert b"Traceback" not in person.raw
     assert len(attempts(data)) == 2

@@ -14,7 +14,7 @@ from tutor.content.loader import load_course
 from tutor.content.model import Lesson
 from tutor.progress.opening import store_in_memory
 from tutor.progress.store import Store
-from tutor.puzzles.puzzle import Answer
+from tutor.puzzles.puzzle import Answer, Reads
 from tutor.session.question import Desk, Given, Question
 
 LESSONS = Path(__file__).parent / "lessons"
@@ -56,9 +56,17 @@ def wrong(question: Question) -> Given:
     return Given(answer, " ".join(answer))
 
 
+FREE = {
+    Reads.NUMBER: ("0", "1"),
+    Reads.CARD: ("SA", "SK"),
+    Reads.SUITS: ("none", "S"),
+    Reads.REVOKES: ("none", "N1"),
+    Reads.LEGALITY: ("0", "1"),
+}
+
+
 def wrong_answer(question: Question) -> Answer:
-    """The first choice, or the first few, that are not right."""
-    choices = question.puzzle.choices()
-    assert choices
+    """The first choice, or the first few, that are not right; where the answer is free, one of its sort."""
+    choices = question.puzzle.choices() or FREE[question.puzzle.reads]
     tries = [(c,) for c in choices] + [tuple(choices[:n]) for n in range(2, len(choices) + 1)]
     return next(a for a in tries if not question.puzzle.solution.accepts(a))

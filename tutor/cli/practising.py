@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Summary:
-    """A session until its count or its time is reached or the person stops; then what it came to."""
+    """A session until its count or its time is reached or the person stops; then what it came to.
+
+    Raises EOFError at the end of input, once the summary stands.
+    """
     from tutor.words.games import game_name
 
     desk = Desk(page, Voice(page.ctx.catalog))
@@ -34,11 +37,11 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
             page.blank()
             if desk.put(session, item) is not None:
                 desk.pause(session)
-    except (Left, EOFError, KeyboardInterrupt) as end:
+    except (EOFError, KeyboardInterrupt):
         _close(page, session.summary())
-        if isinstance(end, KeyboardInterrupt):
-            raise
-        return session.summary()
+        raise
+    except Left:
+        pass
     summary = session.summary()
     _close(page, summary)
     return summary
@@ -48,11 +51,7 @@ def once_more(page: Page, session: PracticeRun, summary: Summary) -> None:
     """In a terminal, as long as something was missed and the person wants: the missed ones again."""
     while page.ctx.interactive and summary.missed:
         text = page.ctx.catalog.say("Enter: done. Again: the ones you missed.")
-        try:
-            typed = read_line(page.ctx, text + " ")
-        except EOFError:
-            return
-        if command(typed, page.ctx.lang) != "again":
+        if command(read_line(page.ctx, text + " "), page.ctx.lang) != "again":
             return
         again = PracticeRun(_only(session.plan, summary.missed), session.desk)
         summary = practise(page, again)

@@ -101,7 +101,7 @@ def nothing_single(position: PlayedPosition, given: Answer, right: Answer) -> Ed
     """Where no one change makes the whole answer right: what would have made a part of it so."""
     if position.ask == HIGHEST:
         best = right[0]
-        power = position.law.table.power[position.suit or 0]
+        power = position.law.table.power[0 if position.suit is None else position.suit]
         by_code = {c.code: c for c in position.house.game.deck}
         return StrongerGone() if 0 < power[by_code[given[0]].index] < power[by_code[best].index] else None
     seat = position.seat

@@ -102,13 +102,13 @@ def _word(voice: Voice, code: str) -> str:
 def _contract_label(voice: Voice, code: str) -> str:
     from tutor.words.calls import call_label
 
-    call, _, seat = code.partition(" ")
+    call, _, who = code.partition(" ")
     if call in _WORDS:
         return _word(voice, call)
     name = call_label(voice.catalog, parse_call(call))
-    if not seat:
+    if not who:
         return name
-    return voice.catalog.phrase("{seat}: {contract}", contract=name, seat=voice.seat_label(parse_seat(seat)))
+    return voice.catalog.phrase("{seat}: {contract}", contract=name, seat=voice.seat_label(parse_seat(who)))
 
 
 def _numbers(words: str) -> list[int] | None:

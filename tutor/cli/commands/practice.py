@@ -97,7 +97,7 @@ def _plan(
     count: int | None,
     house: list[str],
     seed: str | None,
-    seconds: float | None,
+    seconds: float | None = None,
 ) -> Plan:
     from tutor.puzzles.codes import looks_like_code
     from tutor.puzzles.kinds import ALL_KINDS, KINDS

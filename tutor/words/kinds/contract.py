@@ -49,8 +49,8 @@ def mistake(voice: Voice, puzzle: Puzzle[AuctionPosition], verdict: Verdict) -> 
     if known:
         return known
     calls = puzzle.position.calls
-    code, _, seat = verdict.given[0].partition(" ")
-    if not seat:
+    code, _, who = verdict.given[0].partition(" ")
+    if not who:
         return voice.say("You let nobody play it, but somebody bid.")
     call = parse_call(code)
     bid = call_name(voice.catalog, call)
@@ -58,7 +58,7 @@ def mistake(voice: Voice, puzzle: Puzzle[AuctionPosition], verdict: Verdict) -> 
         return voice.say("Nobody bid {bid}.", bid=bid)
     if puzzle.solution.answer[0].partition(" ")[0] != code:
         return voice.say("A later bid goes over {bid}.", bid=bid)
-    chosen = parse_seat(seat)
+    chosen = parse_seat(who)
     if voice.is_you(chosen):
         return voice.say("It was not you who bid {bid}.", bid=bid)
     return voice.say("It was not {seat} who bid {bid}.", seat=voice.seat(chosen), bid=bid)

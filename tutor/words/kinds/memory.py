@@ -160,7 +160,7 @@ def all_but(voice: Voice, puzzle: Puzzle[PlayedPosition]) -> str:
         return voice.say_n("Look for one suit.", "Look for {n} suits.", found)
     seen = [c for c in (*position.hand, *position.played) if position.law.follows_as(c) is position.suit]
     best = card(puzzle.solution.answer[0])
-    power = position.law.table.power[position.suit or 0]
+    power = position.law.table.power[0 if position.suit is None else position.suit]
     stronger = [c for c in seen if power[c.index] > power[best.index]]
     if not stronger:
         return voice.say("None of those you have seen is stronger.")
