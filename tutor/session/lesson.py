@@ -11,6 +11,7 @@ from tutor.puzzles.kinds import KINDS
 from tutor.rules.games import GAMES
 from tutor.rules.record import Record
 from tutor.session.question import Given, Judged, Question
+from tutor.session.run import Run
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,7 +67,7 @@ class _State:
     question: Question | None = None
 
 
-class LessonRun:
+class LessonRun(Run[_State]):
     """One walk through a lesson. ``next`` gives what to show: a Question again until it is answered.
 
     ``table``: the house rules that the learner plays by at home. Drills obey them, save where the lesson
@@ -76,16 +77,14 @@ class LessonRun:
     def __init__(
         self, lesson: Lesson, desk: Desk, start: int = 0, table: Mapping[str, str] | None = None
     ) -> None:
+        super().__init__(desk, _State(index=min(start, len(lesson.steps))))
         self.lesson = lesson
-        self._desk = desk
         self._table = dict(table or {})
-        self._state = _State(index=min(start, len(lesson.steps)))
-        self._before: tuple[_State, str] | None = None
 
     @property
     def kept(self) -> bool:
         """Whether what is done here is saved; a preview is not."""
-        return self._desk.store.path is not None
+        return self.desk.store.path is not None
 
     @property
     def step(self) -> int:
@@ -120,25 +119,9 @@ class LessonRun:
     def answer(self, given: Given) -> Judged:
         """Judge an answer to the question at hand; it is recorded before this returns. Raises StoreError."""
         state = self._state
-        question = state.question
-        if question is None:
-            raise RuntimeError("no question is open")
-        verdict = question.puzzle.check(given.answer)
-        attempt = self._desk.record(question, verdict, given)
-        self._before = (state, attempt)
+        question, verdict, attempt = self._judge(given)
         again = self._after(state, question, verdict)
         return Judged(question, verdict, attempt, state.turn, goes_on=not again)
-
-    def undo(self) -> bool:
-        """Take the last answer back and ask its question again; only until the next answer."""
-        if self._before is None:
-            return False
-        state, attempt = self._before
-        self._before = None
-        if not self._desk.undo(attempt):
-            return False
-        self._state = state
-        return True
 
     def _after(self, state: _State, question: Question, verdict: Verdict) -> bool:
         """Move on from an answer; true when the same rule is asked again at once."""
@@ -172,10 +155,10 @@ class LessonRun:
     def _close(self) -> Item:
         """Ask the missed rules once more, then end."""
         state = self._state
-        self._desk.store.finish_lesson(self.lesson.id, self._desk.now())
+        self.desk.store.finish_lesson(self.lesson.id, self.desk.now())
         row: list[Question] = []
         for kind, rule in state.missed:
-            puzzle = about_rule(KINDS[kind], self._house({}), rule, next(self._desk.seeds))
+            puzzle = about_rule(KINDS[kind], self._house({}), rule, next(self.desk.seeds))
             if puzzle is not None:
                 row.append(Question(puzzle, lesson=self.lesson.id, number=len(row) + 1))
         self._state = replace(state, closing=True, row=tuple(row))
@@ -183,7 +166,7 @@ class LessonRun:
 
     def _done(self, index: int) -> None:
         key = self.lesson.step_key(index)
-        self._desk.store.mark_step(self.lesson.id, key, index, len(self.lesson.steps), self._desk.now())
+        self.desk.store.mark_step(self.lesson.id, key, index, len(self.lesson.steps), self.desk.now())
 
     def _questions(self, step: Step, index: int) -> tuple[Question, ...]:
         match step:
@@ -211,7 +194,7 @@ class LessonRun:
         seen: set[Any] = set()
         for n in range(step.count):
             rule = step.rules[n % len(step.rules)] if step.rules else None
-            puzzle = _fresh(kind, house, rule, step.level, self._desk, seen)
+            puzzle = _fresh(kind, house, rule, step.level, self.desk, seen)
             if puzzle is not None:
                 seen.add(puzzle.position)
                 row.append(
@@ -226,7 +209,7 @@ class LessonRun:
         return tuple(row)
 
     def _another(self, puzzle: Puzzle[Any], rule: str) -> Puzzle[Any] | None:
-        return about_rule(puzzle.kind, puzzle.house, rule, next(self._desk.seeds), puzzle.level)
+        return about_rule(puzzle.kind, puzzle.house, rule, next(self.desk.seeds), puzzle.level)
 
     def _house(self, changes: Any) -> House:
         return GAMES[self.lesson.game].house({**self._table, **self.lesson.house, **changes})

@@ -11,6 +11,7 @@ from tutor.puzzles.puzzle import LEVELS
 from tutor.session.choosing import Chooser, start_level
 from tutor.session.plan import Plan, Summary
 from tutor.session.question import Given, Judged, Question
+from tutor.session.run import Run
 
 if TYPE_CHECKING:
     from typing import Any
@@ -36,14 +37,12 @@ class _State:
     question: Question | None = None
 
 
-class PracticeRun:
+class PracticeRun(Run[_State]):
     """One session of practice."""
 
     def __init__(self, plan: Plan, desk: Desk) -> None:
+        super().__init__(desk, _State(level=plan.level or _first_level(plan, desk)))
         self.plan = plan
-        self.desk = desk
-        self._state = _State(level=plan.level or self._begin())
-        self._before: tuple[_State, str] | None = None
         self._chooser = Chooser(plan, desk)
         self._ends = None if plan.seconds is None else desk.now() + timedelta(seconds=plan.seconds)
 
@@ -63,25 +62,9 @@ class PracticeRun:
     def answer(self, given: Given) -> Judged:
         """Judge an answer; it is recorded before this returns. Raises StoreError."""
         state = self._state
-        question = state.question
-        if question is None:
-            raise RuntimeError("no question is open")
-        verdict = question.puzzle.check(given.answer)
-        attempt = self.desk.record(question, verdict, given)
-        self._before = (state, attempt)
+        question, verdict, attempt = self._judge(given)
         self._state = self._after(state, question, verdict.correct, verdict.solution.rule)
         return Judged(question, verdict, attempt, state.asked, goes_on=True)
-
-    def undo(self) -> bool:
-        """Take the last answer back and ask its question again; only until the next answer."""
-        if self._before is None:
-            return False
-        state, attempt = self._before
-        self._before = None
-        if not self.desk.undo(attempt):
-            return False
-        self._state = state
-        return True
 
     def summary(self) -> Summary:
         """What the session came to so far."""
@@ -97,12 +80,6 @@ class PracticeRun:
             return None
         return max(0.0, (self._ends - self.desk.now()).total_seconds())
 
-    def _begin(self) -> int:
-        """The first level: where the learner is, or the lowest when everybody is to get the same."""
-        if self.plan.seeded or self.plan.codes:
-            return LEVELS[0]
-        return start_level(self.desk.store, self.plan.house.game.id)
-
     def _after(self, state: _State, question: Question, correct: bool, rule: str) -> _State:
         run = max(state.run, 0) + 1 if correct else min(state.run, 0) - 1
         level = state.level
@@ -112,3 +89,10 @@ class PracticeRun:
         missed = state.missed if correct else (*state.missed, question.puzzle)
         tally = (*state.tally, (rule, correct))
         return _State(level, state.asked + 1, state.right + correct, run, tally, missed)
+
+
+def _first_level(plan: Plan, desk: Desk) -> int:
+    """Where the learner is, or the lowest when everybody is to get the same."""
+    if plan.seeded or plan.codes:
+        return LEVELS[0]
+    return start_level(desk.store, plan.house.game.id)
