@@ -56,3 +56,12 @@ def test_a_sprint_shows_the_time_and_ends(whist):
     done = whist("practice", "winner", "--sprint", "2m", "--seed", "1", input="1\n1\n")
     assert done.stdout.count("Time left:") == 3
     assert "Time left: 2:00." in done.stdout
+
+
+def test_where_games_mix_each_question_says_its_own(whist):
+    shown = whist(
+        "--lang", "nb", "practice", "call.bid.2.1abcdefg", "winner.norwegian.1.1abcdefg", input="=\n=\n"
+    ).stdout
+    assert [line for line in shown.splitlines() if line.endswith(" whist")] == ["Bid whist", "Norsk whist"]
+    alone = whist("--lang", "nb", "practice", "call.bid.2.1abcdefg", input="=\n").stdout
+    assert alone.startswith("Bid whist\n")

@@ -27,7 +27,10 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
     from tutor.words.games import game_name
 
     desk = Desk(page, Voice(page.ctx.catalog))
-    page.heading(heading or game_name(page.ctx.catalog, session.plan.house.game.id))
+    plan = session.plan
+    games = dict.fromkeys(p.game.id for p in plan.codes) or {plan.house.game.id: None}
+    if heading is not None or len(games) == 1:
+        page.heading(heading or game_name(page.ctx.catalog, next(iter(games))))
     try:
         while True:
             _time_left(page, session)
@@ -35,6 +38,8 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
             if isinstance(item, Summary):
                 break
             page.blank()
+            if len(games) > 1:
+                page.heading(game_name(page.ctx.catalog, item.puzzle.game.id))
             if desk.put(session, item) is not None:
                 desk.pause(session)
     except (EOFError, KeyboardInterrupt):
