@@ -35,7 +35,7 @@ class Left(Exception):
 
 
 @dataclass(slots=True)
-class Desk:
+class Talk:
     """One conversation: a page, a voice, and what was said last."""
 
     page: Page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.cli.asking import Desk, Left
+from tutor.cli.asking import Left, Talk
 from tutor.cli.lines import read_line
 from tutor.session.plan import Plan, Summary
 from tutor.session.practice import PracticeRun
@@ -26,7 +26,7 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
     """
     from tutor.words.games import game_name
 
-    desk = Desk(page, Voice(page.ctx.catalog))
+    talk = Talk(page, Voice(page.ctx.catalog))
     plan = session.plan
     games = dict.fromkeys(p.game.id for p in plan.codes) or {plan.house.game.id: None}
     if heading is not None or len(games) == 1:
@@ -40,8 +40,8 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
             page.blank()
             if len(games) > 1:
                 page.heading(game_name(page.ctx.catalog, item.puzzle.game.id))
-            if desk.put(session, item) is not None:
-                desk.pause(session)
+            if talk.put(session, item) is not None:
+                talk.pause(session)
     except (EOFError, KeyboardInterrupt):
         _close(page, session.summary())
         raise

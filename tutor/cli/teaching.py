@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tutor.cli import tables
-from tutor.cli.asking import Desk, Left
+from tutor.cli.asking import Left, Talk
 from tutor.cli.given import table_rules
 from tutor.cli.lines import read_line
 from tutor.cli.page import Page
@@ -89,7 +89,7 @@ class _Lesson:
         self._greet = greet
         self.session = run
         self.voice = Voice(page.ctx.catalog)
-        self.desk = Desk(page, self.voice, repeat=self._repeat)
+        self.talk = Talk(page, self.voice, repeat=self._repeat)
         self._led_up: list[Words] = []
         self._on_table: object = None
         """The position drawn last, or _ANY after a table that the author shows."""
@@ -116,7 +116,7 @@ class _Lesson:
                 page.markup(said(words, self.voice))
                 self._led_up.append(words)
                 if self._greet is not None:
-                    self.page = self.desk.page = Page(self._greet(page.ctx))
+                    self.page = self.talk.page = Page(self._greet(page.ctx))
                     self._greet = None
             case Shown(table=table):
                 page.blank()
@@ -134,7 +134,7 @@ class _Lesson:
         table = question.puzzle.position
         drawn = not question.redraw and self._on_table in (table, _ANY)
         self._on_table = None
-        judged = self.desk.put(self.session, question, drawn)
+        judged = self.talk.put(self.session, question, drawn)
         if judged is None:
             return
         self._led_up = []
@@ -145,7 +145,7 @@ class _Lesson:
             self.page.text(self.voice.say("We go on; this rule comes back later."))
         else:
             self.page.text(self.voice.say("Here comes another one of the same sort."))
-        self.desk.pause(self.session)
+        self.talk.pause(self.session)
 
     def _repeat(self) -> None:
         for words in self._led_up:

@@ -58,11 +58,6 @@ class PlayedPosition(NamedTuple):
         """Every card played."""
         return tuple(c for trick in self.begun for c in trick.cards)
 
-    @property
-    def own_played(self) -> tuple[Card, ...]:
-        """The learner's own cards among them."""
-        return tuple(c for trick in self.begun for seat, c in trick.plays() if seat is LEARNER)
-
 
 class PlayedDeal(NamedTuple):
     """A deal and its play, as far as it was played."""

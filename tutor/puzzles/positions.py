@@ -45,8 +45,12 @@ class HandPosition(NamedTuple):
 
     @property
     def trick(self) -> Trick:
-        """The trick so far; the learner plays next."""
-        return Trick(LEARNER.after(-len(self.plays)), self.plays)
+        return learners_trick(self.plays)
+
+
+def learners_trick(plays: tuple[Card, ...]) -> Trick:
+    """The trick so far, when the learner plays next."""
+    return Trick(LEARNER.after(-len(plays)), plays)
 
 
 class Fields(Record):

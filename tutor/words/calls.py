@@ -30,8 +30,3 @@ def call_label(catalog: Catalog, call: Call) -> str:
     if call.way is None:
         return call_name(catalog, call)
     return catalog.phrase(_WAYS[call.way], n=call.number)
-
-
-def call_names(catalog: Catalog, calls: tuple[Call, ...]) -> str:
-    """Calls in a row, as labels."""
-    return ", ".join(call_label(catalog, call) for call in calls)

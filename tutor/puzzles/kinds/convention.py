@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tutor.puzzles.card_edits import HeldInstead, NotAgreed, OtherPlace
 from tutor.puzzles.figures import read_ask
-from tutor.puzzles.positions import LEARNER, Fields, HandPosition, hand_data, read_hand
+from tutor.puzzles.positions import Fields, HandPosition, hand_data, learners_trick, read_hand
 from tutor.puzzles.puzzle import BaseKind, Misconception, Mode, PositionError, Reads, Solution
 from tutor.rules.cards import DECK52, Suit
 from tutor.rules.conventions import CONVENTIONS, longest, of_suit
@@ -40,8 +40,7 @@ class ConventionPosition(NamedTuple):
 
     @property
     def trick(self) -> Trick:
-        """The trick so far; the learner plays next."""
-        return Trick(LEARNER.after(-len(self.plays)), self.plays)
+        return learners_trick(self.plays)
 
     @property
     def suit(self) -> Suit | None:
