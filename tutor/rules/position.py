@@ -13,6 +13,7 @@ from tutor.rules.play import IllegalPlay
 from tutor.rules.trick import NO_SUIT, Trick, TrickLaw, legal, legal_mask
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
 Hands = tuple[int, int, int, int]
@@ -136,3 +137,9 @@ class Position(NamedTuple):
             return IllegalPlay(turn, card, None)
         verdict = legal(cards_of(self.held[turn]), self.trick, self.law)
         return IllegalPlay(turn, card, verdict.illegal.get(card))
+
+
+def first_lead(hands: Sequence[int], leader: Seat, law: TrickLaw) -> Position:
+    """The position in which the leader may lead: four hands of equally many cards, no card in two of them."""
+    n, e, s, w = hands
+    return Position(None, law, (n, e, s, w)).lead(leader)
