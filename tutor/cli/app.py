@@ -48,6 +48,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
     TABLE: {
         "judge": Entry("judge", msg("Settles a question at the table.")),
         "rules": Entry("rules", msg("The rule book, with an example for each rule.")),
+        "words": Entry("words", msg("What things are called, in all three languages.")),
         "table": Entry("table", msg("How you play at your table: the house rules, saved once.")),
     },
     TUTOR: {

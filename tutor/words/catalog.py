@@ -65,6 +65,10 @@ class Catalog:
         """`A`, `A or B`, `A, B or C`."""
         return self._joined(items, self._get("{0} or {1}"), self._get("{0}, {1}"))
 
+    def quoted(self, text: str) -> str:
+        """A text in the language's quotation marks."""
+        return self.phrase("“{text}”", text=text)
+
     def _get(self, msgid: str) -> str:
         # The empty msgid is the catalogue's own header, which is no text for anybody.
         return self._texts.gettext(msgid) if msgid else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.games import GAMES
@@ -10,7 +9,7 @@ from tutor.rules.record import Record
 from tutor.rules.rulebook import RULES, rules_of
 from tutor.words.games import game_name
 from tutor.words.rules import rule_statement, rule_title
-from tutor.words.vocabulary import folded
+from tutor.words.vocabulary import bare, folded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,10 +33,10 @@ def find_rules(catalog: Catalog, text: str) -> Found | None:
 
     None where nothing is found.
     """
-    typed, plain = folded(text), _plain(text)
-    titles = {rule: _plain(rule_title(catalog, rule)) for rule in RULES}
+    typed, plain = folded(text), bare(text)
+    titles = {rule: bare(rule_title(catalog, rule)) for rule in RULES}
     for game in GAMES:
-        if typed == game or plain == _plain(game_name(catalog, game)):
+        if typed == game or plain == bare(game_name(catalog, game)):
             return Found(tuple(rule.id for rule in rules_of(game)), game=game)
     if not plain:
         return None
@@ -62,13 +61,13 @@ def near_titles(catalog: Catalog, text: str, most: int = 3) -> list[str]:
     """Titles much like a text that was not found."""
     from difflib import get_close_matches
 
-    titles = {_plain(rule_title(catalog, rule)): rule_title(catalog, rule) for rule in RULES}
-    return [titles[near] for near in get_close_matches(_plain(text), titles, most)]
+    titles = {bare(rule_title(catalog, rule)): rule_title(catalog, rule) for rule in RULES}
+    return [titles[near] for near in get_close_matches(bare(text), titles, most)]
 
 
 def _with_word(catalog: Catalog, plain: str) -> tuple[str, ...]:
     """The rules that hold the words in a row, each beginning a word; else all of the words; else within words."""
-    texts = {rule: _plain(f"{rule_title(catalog, rule)} {rule_statement(catalog, rule)}") for rule in RULES}
+    texts = {rule: bare(f"{rule_title(catalog, rule)} {rule_statement(catalog, rule)}") for rule in RULES}
     words = plain.split()
     in_a_row = tuple(rule for rule, told in texts.items() if f" {plain}" in f" {told}")
     return (
@@ -76,8 +75,3 @@ def _with_word(catalog: Catalog, plain: str) -> tuple[str, ...]:
         or tuple(rule for rule, told in texts.items() if all(f" {word}" in f" {told}" for word in words))
         or tuple(rule for rule, told in texts.items() if all(word in told for word in words))
     )
-
-
-def _plain(text: str) -> str:
-    """Text without case, signs and double spaces."""
-    return " ".join(re.sub(r"[^\w]+", " ", folded(text)).split())

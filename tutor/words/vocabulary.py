@@ -103,6 +103,13 @@ def folded(text: str) -> str:
     return " ".join(composed(text).replace("’", "'").casefold().split())
 
 
+def bare(text: str) -> str:
+    """Text as it is searched: folded, and without signs."""
+    import re
+
+    return " ".join(re.sub(r"[^\w]+", " ", folded(text)).split())
+
+
 class Vocabulary(NamedTuple):
     """One language's typed words, folded."""
 

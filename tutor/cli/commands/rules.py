@@ -84,7 +84,12 @@ def _found(ctx: Context, text: str) -> Found:
         told = [
             say("No rule holds “{text}”.", text=text if len(text) <= 60 else text[:59] + "…"),
             *(
-                [say("Did you mean {titles}?", titles=ctx.catalog.either([f"“{t}”" for t in near]))]
+                [
+                    say(
+                        "Did you mean {titles}?",
+                        titles=ctx.catalog.either(list(map(ctx.catalog.quoted, near))),
+                    )
+                ]
                 if near
                 else []
             ),
