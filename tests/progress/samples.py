@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
-from tutor.progress.model import Attempt
+from tutor.progress.model import Attempt, Sprint
 
 NOON = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 OSLO = timezone(timedelta(hours=1))
@@ -32,6 +32,23 @@ def sample(id: str = "a1", **changes: Any) -> Attempt:
         "correct": True,
     }
     return Attempt(**(values | changes))
+
+
+def sprint(id: str = "s1", **changes: Any) -> Sprint:
+    """Three minutes of everything in `classic`, seven of nine right."""
+    at = changes.pop("at", NOON)
+    values: dict[str, Any] = {
+        "id": id,
+        "at": at,
+        "local_date": at.date(),
+        "game": "classic",
+        "seconds": 180,
+        "what": (),
+        "level": None,
+        "right": 7,
+        "asked": 9,
+    }
+    return Sprint(**(values | changes))
 
 
 PRELUDE = """

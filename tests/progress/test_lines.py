@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from samples import NOON, OSLO, sample
+from samples import NOON, OSLO, sample, sprint
 
 from tutor.progress.lines import Fault, LineError, read, written
 from tutor.progress.merging import Merged, merge
@@ -59,6 +59,7 @@ def everything() -> Store:
     store.mark_step("start/one", "hello", 0, 3, NOON)
     store.mark_step("start/one", "again", 1, 3, NOON + MINUTE)
     store.finish_lesson("start/two", NOON)
+    store.record_sprint(sprint("s1", what=("legal", "winner")))
     return store
 
 
@@ -71,6 +72,7 @@ def test_what_goes_out_comes_in() -> None:
     assert lines(other) == lines(store)
     assert other.recent(9) == store.recent(9)
     assert other.reviews() == store.reviews()
+    assert other.sprints() == store.sprints() != ()
     assert (other.totals(), other.days(), other.by_kind()) == (store.totals(), store.days(), store.by_kind())
     assert {s.lesson: s.done for s in other.lessons()} == {"start/one": ("hello", "again"), "start/two": ()}
 
@@ -83,7 +85,13 @@ def test_the_form_of_the_lines() -> None:
         "version": 1,
         "exported": "2026-11-30T12:00:00.000000+00:00",
     }
-    assert [line["type"] for line in found[1:]] == ["attempt"] * 4 + ["undo", "lesson", "lesson", "end"]
+    assert [line["type"] for line in found[1:]] == ["attempt"] * 4 + [
+        "undo",
+        "lesson",
+        "lesson",
+        "sprint",
+        "end",
+    ]
     assert found[4] == {
         "type": "attempt",
         "id": "a4",
@@ -104,6 +112,18 @@ def test_the_form_of_the_lines() -> None:
         "lesson": "start/one",
         "step": "hello",
         "grade": 1,
+    }
+    assert found[8] == {
+        "type": "sprint",
+        "id": "s1",
+        "at": "2026-11-30T12:00:00.000000+00:00",
+        "local_date": "2026-11-30",
+        "game": "classic",
+        "seconds": 180,
+        "what": ["legal", "winner"],
+        "level": None,
+        "right": 7,
+        "asked": 9,
     }
     assert found[5] == {
         "type": "undo",

@@ -61,6 +61,7 @@ def test_an_older_file_is_brought_up_to_date(tmp_path: Path, path: Path) -> None
             ("follow-suit", "2026-12-01"),
             ("highest-trump-wins", "2026-12-01"),
         ]
+        assert [s.id for s in store.sprints()] == (["s1"] if int(path.stem) >= 4 else [])
         store.record(sample("new", at=NOON + timedelta(days=1)))
         assert store.totals() == Totals(3, 2)
         # The rule's place is worked out from both of its answers now.

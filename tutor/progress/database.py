@@ -36,6 +36,10 @@ _CAUSES = {
     sqlite3.SQLITE_IOERR: Cause.UNWRITABLE,
 }
 
+_TABLES = (
+    "attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule", "practised", "sprints"
+)  # fmt: skip
+
 _HEADER = b"SQLite format 3\x00"
 
 
@@ -182,7 +186,7 @@ def _impatient() -> Callable[[int, int, int], None]:
 
 def _prove(connection: sqlite3.Connection) -> None:
     """Raise sqlite3.DatabaseError when the file is damaged, so far as a glance can tell."""
-    for table in ("attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule", "practised"):
+    for table in _TABLES:
         connection.execute(f"SELECT * FROM {table} LIMIT 1").fetchall()
     if connection.execute("PRAGMA page_count").fetchone()[0] <= _SMALL:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -1,29 +1,29 @@
 """Progress as lines of JSON: the form in which it is exported, kept and moved between machines.
 
 The first line names the form and its version, the last says that nothing is missing; between them stand attempts in the
-order in which they were saved, undos and lessons. Several exports one after another are read as one.
+order in which they were saved, undos, lessons and sprints. Several exports one after another are read as one.
 """
 
 from __future__ import annotations
 
 import json
-import math
-from collections.abc import Callable, Iterable, Iterator
-from datetime import date, datetime
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from tutor.progress.model import Attempt
+from tutor.progress.model import Attempt, Sprint
 from tutor.progress.rows import instant
+from tutor.progress.shapes import ATTEMPT, LESSON, NEEDED, SHAPES, SPRINT, UNDO, Shape
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from tutor.progress.store import Store
 
 FORMAT: Final = "whist-progress"
 VERSION: Final = 1
-HEADER, END, ATTEMPT, UNDO, LESSON = "header", "end", "attempt", "undo", "lesson"
+HEADER, END = "header", "end"
 _AT_ONCE = 1000
-_LARGEST = 2**31 - 1
 
 Line = dict[str, Any]
 
@@ -82,6 +82,8 @@ def records(store: Store, now: datetime) -> Iterator[Line]:
             "finished": None if state.finished is None else instant(state.finished),
             "done": store.step_times(state.lesson),
         }
+    for sprint in store.sprints():
+        yield _from_sprint(sprint)
     yield {"type": END}
 
 
@@ -109,11 +111,26 @@ def _from_attempt(attempt: Attempt, grade: int | None) -> Line:
     }
 
 
+def _from_sprint(sprint: Sprint) -> Line:
+    return {
+        "type": SPRINT,
+        "id": sprint.id,
+        "at": instant(sprint.at),
+        "local_date": sprint.local_date.isoformat(),
+        "game": sprint.game,
+        "seconds": sprint.seconds,
+        "what": list(sprint.what),
+        "level": sprint.level,
+        "right": sprint.right,
+        "asked": sprint.asked,
+    }
+
+
 # Reading
 
 
 def read(lines: Iterable[bytes]) -> Iterator[Line]:
-    """Attempts, undos and lessons from lines, each checked and with every key. Raises LineError.
+    """Attempts, undos, lessons and sprints from lines, each checked and with every key. Raises LineError.
 
     Instants come out as the store keeps them.
     """
@@ -131,7 +148,7 @@ def read(lines: Iterable[bytes]) -> Iterator[Line]:
         elif kind == END:
             closed += 1
         else:
-            shape = _SHAPES.get(kind) if isinstance(kind, str) else None
+            shape = SHAPES.get(kind) if isinstance(kind, str) else None
             if shape is None:
                 raise LineError(number, Fault.UNKNOWN_TYPE, _short(kind))
             yield _checked(number, record, shape) | {"type": kind}
@@ -174,118 +191,12 @@ def _short(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
-# What a line holds: each key, how its value is read (ValueError: not at all), and what stands for it if it lacks.
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str) or not value or len(value) > 2000:
-        raise ValueError
-    value.encode("utf-8")
-    return value
-
-
-def _typed(value: object) -> str:
-    if not isinstance(value, str):
-        raise ValueError
-    value.encode("utf-8")
-    return value
-
-
-def _texts(value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise ValueError
-    return [_typed(each) for each in value]
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int or not 0 <= value <= _LARGEST:
-        raise ValueError
-    return value
-
-
-def _flag(value: object) -> bool:
-    if type(value) is not bool:
-        raise ValueError
-    return value
-
-
-def _seconds(value: object) -> float:
-    if type(value) not in (int, float) or not 0 <= value < math.inf:  # type: ignore[operator]
-        raise ValueError
-    return float(value)  # type: ignore[arg-type]
-
-
-def _grade(value: object) -> int:
-    if type(value) is not int or not 1 <= value <= 4:
-        raise ValueError
-    return value
-
-
-def _instant(value: object) -> str:
-    try:
-        return instant(datetime.fromisoformat(_text(value)))
-    except OverflowError as error:
-        raise ValueError from error
-
-
-def _day(value: object) -> str:
-    return date.fromisoformat(_text(value)).isoformat()
-
-
-def _done(value: object) -> dict[str, str]:
-    if not isinstance(value, dict):
-        raise ValueError
-    return {_text(step): _instant(at) for step, at in value.items()}
-
-
-_NEEDED: Final = object()
-_Shape = dict[str, tuple[Callable[[object], Any], Any]]
-_SHAPES: Final[dict[str, _Shape]] = {
-    ATTEMPT: {
-        "id": (_text, _NEEDED),
-        "at": (_instant, _NEEDED),
-        "local_date": (_day, _NEEDED),
-        "code": (_text, None),
-        "kind": (_text, _NEEDED),
-        "game": (_text, _NEEDED),
-        "level": (_whole, _NEEDED),
-        "rule": (_text, _NEEDED),
-        "rules": (_texts, []),
-        "given": (_typed, _NEEDED),
-        "read_as": (_texts, _NEEDED),
-        "correct": (_flag, _NEEDED),
-        "hints": (_whole, 0),
-        "seconds": (_seconds, None),
-        "misconception": (_text, None),
-        "lesson": (_text, None),
-        "step": (_text, None),
-        "grade": (_grade, None),
-    },
-    UNDO: {
-        "id": (_text, _NEEDED),
-        "attempt": (_text, _NEEDED),
-        "at": (_instant, _NEEDED),
-        "local_date": (_day, _NEEDED),
-    },
-    LESSON: {
-        "lesson": (_text, _NEEDED),
-        "last_step": (_text, None),
-        "last_index": (_whole, None),
-        "total": (_whole, None),
-        "begun": (_instant, _NEEDED),
-        "touched": (_instant, _NEEDED),
-        "finished": (_instant, None),
-        "done": (_done, {}),
-    },
-}
-
-
-def _checked(number: int, record: Line, shape: _Shape) -> Line:
+def _checked(number: int, record: Line, shape: Shape) -> Line:
     found: Line = {}
     for key, (value_of, default) in shape.items():
-        value = record.pop(key, _NEEDED)
-        if value is _NEEDED or (value is None and default is not _NEEDED):
-            if default is _NEEDED:
+        value = record.pop(key, NEEDED)
+        if value is NEEDED or (value is None and default is not NEEDED):
+            if default is NEEDED:
                 raise LineError(number, Fault.MISSING_KEY, key)
             found[key] = default
             continue

@@ -1,8 +1,8 @@
 """Merging other progress into a store: all of it or nothing, and twice is once.
 
 What comes in is first put into tables that only this connection sees, so that a fault on its last line leaves the
-store untouched and nobody waits for a lock while a file is read. Then one transaction merges it: attempts and undos
-by id, lessons by what is further on, and the schedule of every rule that got attempts is worked out anew.
+store untouched and nobody waits for a lock while a file is read. Then one transaction merges it: attempts, undos and
+sprints by id, lessons by what is further on, and the schedule of every rule that got attempts is worked out anew.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import json
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from tutor.progress.lines import ATTEMPT, LESSON, UNDO, Line
+from tutor.progress import sprints
+from tutor.progress.lines import Line
 from tutor.progress.rows import COLUMNS
+from tutor.progress.shapes import ATTEMPT, LESSON, SPRINT, UNDO
 from tutor.rules.record import Record
 
 if TYPE_CHECKING:
@@ -26,7 +28,14 @@ _ATTEMPT = (*COLUMNS.split(", "), "grade")
 _UNDO = ("id", "attempt", "at", "local_date")
 _LESSON = ("lesson", "last_step", "last_index", "total", "begun", "touched", "finished")
 _STEP = ("lesson", "step", "at")
-_TABLES = {"attempts": _ATTEMPT, "undos": _UNDO, "lessons": _LESSON, "lesson_steps": _STEP}
+_SPRINT = tuple(sprints.COLUMNS.split(", "))
+_TABLES = {
+    "attempts": _ATTEMPT,
+    "undos": _UNDO,
+    "lessons": _LESSON,
+    "lesson_steps": _STEP,
+    "sprints": _SPRINT,
+}
 
 
 class Merged(Record):
@@ -90,6 +99,10 @@ def _stage(connection: sqlite3.Connection, records: Iterable[Line]) -> int:
         elif record["type"] == LESSON:
             waiting["lessons"].append(tuple(record[name] for name in _LESSON))
             waiting["lesson_steps"] += [(record["lesson"], *pair) for pair in record["done"].items()]
+        elif record["type"] == SPRINT:
+            record["what"] = " ".join(record["what"])
+            record["correct"] = record["right"]
+            waiting["sprints"].append(tuple(record[name] for name in _SPRINT))
     for table in _TABLES:
         put(table)
     return read
@@ -117,6 +130,10 @@ def _merged(connection: sqlite3.Connection, read: int, tick: Callable[[float], N
         "ON CONFLICT DO NOTHING"
     ).rowcount
     lessons = _merge_lessons(connection)
+    connection.execute(
+        f"INSERT INTO main.sprints ({sprints.COLUMNS}) SELECT {sprints.COLUMNS} FROM temp.new_sprints "
+        "WHERE true ORDER BY rowid ON CONFLICT DO NOTHING"
+    )
     for number, pair in enumerate(touched):
         reviews.work_out(connection, *pair)
         tick(0.7 + 0.3 * number / len(touched))

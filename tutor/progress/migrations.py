@@ -194,7 +194,30 @@ PRACTISED = Migration(
     ),
 )
 
-MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE, PRACTISED)
+SPRINTS = Migration(
+    "sprints",
+    (
+        # One row a finished sprint. `what` names the kinds and rules asked for, empty: everything; `level` NULL: it
+        # followed the learner. Only sprints alike in game, length, `what` and level are compared.
+        """
+        CREATE TABLE sprints (
+            seq INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            at TEXT NOT NULL,
+            local_date TEXT NOT NULL,
+            game TEXT NOT NULL,
+            seconds INTEGER NOT NULL,
+            what TEXT NOT NULL,
+            level INTEGER,
+            correct INTEGER NOT NULL,
+            asked INTEGER NOT NULL
+        )
+        """,
+        "CREATE INDEX sprints_alike ON sprints (game, seconds, what, level, correct)",
+    ),
+)
+
+MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE, PRACTISED, SPRINTS)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

@@ -62,6 +62,24 @@ class LessonState:
         return self.finished is None or self.touched > self.finished
 
 
+class Sprint(Record):
+    """One sprint that went on until its time was over.
+
+    ``what`` holds the ids of the kinds and rules that it was about, none: everything; ``level`` None: it followed
+    the learner. Sprints alike in game, seconds, ``what`` and level are compared with each other.
+    """
+
+    id: str
+    at: datetime
+    local_date: date
+    game: str
+    seconds: int
+    what: tuple[str, ...]
+    level: int | None
+    right: int
+    asked: int
+
+
 class Totals(Record):
     """Attempts and right ones, undone ones left out."""
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tutor.progress.model import Attempt, Day, LessonState, Misses, Tally, Totals
+from tutor.progress.model import Attempt, Day, LessonState, Misses, Sprint, Tally, Totals
 from tutor.progress.rows import COLUMNS, SELECT, from_row, instant, to_row
 
 if TYPE_CHECKING:
@@ -117,6 +117,29 @@ class Store:
                 "ON CONFLICT (lesson) DO UPDATE SET touched = excluded.touched, finished = excluded.finished",
                 (lesson, moment, moment, moment),
             )
+
+    def record_sprint(self, sprint: Sprint) -> Sprint | None:
+        """Save a finished sprint; gives the best one of its sort before it."""
+        from tutor.progress import sprints
+
+        before = sprints.best_like(self._database, sprint)
+        with self._database.transaction() as connection:
+            sprints.save(connection, sprint)
+        return before
+
+    # Sprints
+
+    def sprints(self) -> tuple[Sprint, ...]:
+        """Every finished sprint, in the order in which they were saved."""
+        from tutor.progress import sprints
+
+        return tuple(sprints.all_of(self._database))
+
+    def best_sprints(self) -> tuple[Sprint, ...]:
+        """The best of each sort, by game and length."""
+        from tutor.progress import sprints
+
+        return tuple(sprints.bests(self._database))
 
     # Lessons
 
