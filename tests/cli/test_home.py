@@ -75,6 +75,17 @@ def test_home_practises_and_comes_back():
     assert done.stdout.count("\n1 Fortsett med leksjon 1 av 3: Et stikk\n") == 2
 
 
+def test_home_offers_what_is_due_and_only_then():
+    course("practice", "winner", "--count", "1", "--seed", "1", answers="=\n")
+    done = course(answers="2\n=\n5\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    menu, review = done.stdout.split("\nDagens repetisjon\n")
+    assert "\n2 Ta dagens repetisjon: 1 regel\n3 Øv på det" in menu
+    assert "Her er svaret." in review
+    # Missed again, it is due still; on a day on which it is known, it is not.
+    assert "2 Ta dagens repetisjon" in course(answers="slutt\n").stdout
+
+
 def test_the_path_as_a_list():
     course("learn", answers="2\n")
     shown = course("learn", "--list").stdout.splitlines()

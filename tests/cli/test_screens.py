@@ -51,13 +51,13 @@ def one(ctx, kind, says):
 
 
 def at_home(ctx, folder):
-    """The menu, with a lesson left in the middle."""
+    """The menu, with a lesson left in the middle long ago."""
     with open_store(folder, NOON).store as store:
         run = LessonRun(lesson("mini/trick"), desk(store))
         run.next()
         run.answer(right(run.next()))
     written = StringIO()
-    stdin, sys.stdin = sys.stdin, StringIO("9\n3\n4\n")
+    stdin, sys.stdin = sys.stdin, StringIO("9\n4\n5\n")
     try:
         with using(ctx), redirect_stdout(written):
             home.run()

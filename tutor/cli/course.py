@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutor.words.games import game_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from tutor.cli.context import Context
+    from tutor.cli.page import Page
     from tutor.content.index import Entry, Index
     from tutor.progress.model import LessonState
+    from tutor.progress.store import Store
 
 
 def course(ctx: Context) -> Index:
-    """The path: the lessons that come with the program, or those of the folder that this run names."""
-    from pathlib import Path
-
+    """The path: the lessons that come with the program, or of the folder that this run names, and one's own."""
     from tutor.content.index import read_index
+    from tutor.content.own import joined, own_index
 
-    return read_index(Path(ctx.lessons) if ctx.lessons else None)
+    shipped = read_index(Path(ctx.lessons) if ctx.lessons else None)
+    return joined(shipped, own_index(ctx.data_dir) if ctx.data_dir else None)
 
 
-def states(ctx: Context, index: Index) -> dict[str, LessonState]:
-    """What the store knows of the course's lessons, by their present ids; nothing is created by asking."""
-    from pathlib import Path
-
+def is_kept(ctx: Context) -> bool:
+    """Whether anything was ever kept here."""
     from tutor.progress.opening import FILE_NAME
 
-    if not Path(ctx.data_dir, FILE_NAME).exists():
-        return {}
+    return Path(ctx.data_dir, FILE_NAME).exists()
+
+
+@contextmanager
+def kept(ctx: Context) -> Iterator[Store | None]:
+    """The store to look into; None where nothing was ever kept, for asking creates nothing."""
+    if not is_kept(ctx):
+        yield None
+        return
     from tutor.cli.world import open_store
 
     with open_store(ctx) as store:
-        found: dict[str, LessonState] = {}
-        for state in store.lessons():
-            entry = index.entry(state.lesson)
-            if entry is not None:
-                found[entry.id] = _joined(found.get(entry.id), state)
-        return found
+        yield store
+
+
+def states(store: Store | None, index: Index) -> dict[str, LessonState]:
+    """What a store knows of the course's lessons, by their present ids."""
+    found: dict[str, LessonState] = {}
+    for state in () if store is None else store.lessons():
+        entry = index.entry(state.lesson)
+        if entry is not None:
+            found[entry.id] = _joined(found.get(entry.id), state)
+    return found
 
 
 def _joined(later: LessonState | None, earlier: LessonState) -> LessonState:
@@ -63,8 +79,13 @@ def is_finished(entry: Entry, state: LessonState | None) -> bool:
 
 
 def next_entry(ctx: Context, index: Index) -> Entry | None:
+    """The lesson to go on with, as ``following`` has it, by what was kept."""
+    with kept(ctx) as store:
+        return following(index, states(store, index))
+
+
+def following(index: Index, known: Mapping[str, LessonState]) -> Entry | None:
     """The lesson to go on with: the one left in the middle, else the first unfinished whose needs are met."""
-    known = states(ctx, index)
     underway = [s for s in known.values() if s.underway and s.finished is None]
     if underway:
         latest = max(underway, key=lambda s: s.touched)
@@ -79,7 +100,8 @@ def next_entry(ctx: Context, index: Index) -> Entry | None:
 def write_list(ctx: Context, as_json: bool) -> None:
     """`whist learn --list`."""
     index = course(ctx)
-    known = states(ctx, index)
+    with kept(ctx) as store:
+        known = states(store, index)
     if as_json:
         import json
 
@@ -99,10 +121,37 @@ def write_list(ctx: Context, as_json: bool) -> None:
     from tutor.cli.page import Page
 
     page = Page(ctx)
+    own = False
     for n, entry in enumerate(index.entries, 1):
+        if entry.root and not own:
+            own = True
+            page.blank()
+            page.heading(ctx.catalog.phrase("Your own courses"))
         page.lines([_line(ctx, n, entry, known.get(entry.id))])
     for path in index.broken:
         page.text(ctx.catalog.say("{path} could not be read. This says why: whist check", path=path))
+    _write_left_out(page, index)
+
+
+def _write_left_out(page: Page, index: Index) -> None:
+    """Lessons of one's own that are not on the path, and why."""
+    say = page.ctx.catalog.say
+    for path in index.own_broken:
+        whole = str(Path(index.own or "", path))
+        page.text(
+            say(
+                "“{path}” could not be read. This says why: whist check {argument}",
+                path=path,
+                argument=_word(whole),
+            )
+        )
+    for path in index.own_taken:
+        page.text(say("“{path}” has the id of another lesson. Give it one of its own.", path=path))
+
+
+def _word(path: str) -> str:
+    """A path as it is typed."""
+    return f'"{path}"' if " " in path else path
 
 
 def _line(ctx: Context, n: int, entry: Entry, state: LessonState | None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.generator import about_rule
 from tutor.puzzles.kinds import ALL_KINDS
 from tutor.rules.games import GAMES
+from tutor.rules.rulebook import RULES
 from tutor.session.choosing import start_level
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 def due_puzzles(desk: Desk, house_of: Callable[[Game], House]) -> tuple[tuple[Puzzle[Any], ...], int]:
     """A puzzle for each rule that is due today, at most ten, and how many rules wait for another day."""
-    due = desk.store.due(desk.now())
-    puzzles = (_about(review, desk, house_of) for review in due.rules if review.game in GAMES)
+    due = desk.store.due(desk.now(), RULES, GAMES)
+    puzzles = (_about(review, desk, house_of) for review in due.rules)
     return tuple(p for p in puzzles if p is not None), due.waiting
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.cli.context import context
-from tutor.cli.course import course, next_entry, states
+from tutor.cli.course import course, following, is_kept, kept, states
 from tutor.cli.lines import read_line
 from tutor.cli.page import Page
 
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
     from tutor.cli.context import Context
     from tutor.content.index import Entry, Index
+    from tutor.progress.store import Store
 
 
 def run() -> None:
     """Home, or the very first lesson."""
     ctx = context()
     index = course(ctx)
-    if not states(ctx, index) and not _has_practised(ctx):
+    if not is_kept(ctx):
         from tutor.cli.welcome import first_run
 
         first_run(ctx, index)
@@ -28,12 +29,13 @@ def run() -> None:
     _Home(ctx, index).run()
 
 
-def _has_practised(ctx: Context) -> bool:
-    from pathlib import Path
+def _due(store: Store) -> int:
+    """How many rules `whist review` would ask."""
+    from tutor.cli.world import now
+    from tutor.rules.games import GAMES
+    from tutor.rules.rulebook import RULES
 
-    from tutor.progress.opening import FILE_NAME
-
-    return (Path(ctx.data_dir) / FILE_NAME).exists()
+    return len(store.due(now(), RULES, GAMES).rules)
 
 
 class _Home:
@@ -69,7 +71,9 @@ class _Home:
 
     def _choices(self) -> list[tuple[str, Callable[[], None] | None]]:
         say = self.ctx.catalog.say
-        entry = next_entry(self.ctx, self.index)
+        with kept(self.ctx) as store:
+            entry = following(self.index, states(store, self.index))
+            due = 0 if store is None else _due(store)
         choices: list[tuple[str, Callable[[], None] | None]] = []
         if entry is not None:
             place = self.index.entries.index(entry) + 1
@@ -80,6 +84,11 @@ class _Home:
                 title=entry.title_in(self.ctx.lang),
             )
             choices.append((label, lambda: self._learn(entry)))
+        if due:
+            label = self.ctx.catalog.say_n(
+                "Repeat what is due today: {n} rule", "Repeat what is due today: {n} rules", due
+            )
+            choices.append((label, self._review))
         choices.append((say("Practise what you find hardest"), self._practise))
         choices.append((say("See all the lessons"), self._list))
         choices.append((say("That is enough for today"), None))
@@ -89,6 +98,11 @@ class _Home:
         from tutor.cli.commands.learn import teach_from
 
         teach_from(self.ctx, self.index, entry)
+
+    def _review(self) -> None:
+        from tutor.cli.commands.review import run as review
+
+        review()
 
     def _practise(self) -> None:
         from tutor.cli.commands.practice import run as practise
