@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from tutor.content.index import build_index, read_index
-from tutor.content.loader import id_of_path, load_course, load_lesson
+from tutor.content.files import id_of_path
+from tutor.content.loader import load_course, load_lesson
 
 from .lesson_texts import SOUND, write_course
 

@@ -57,6 +57,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "settings": Entry("settings", msg("Shows or saves the settings.")),
     },
     WRITE: {
+        "new": Entry("new", msg("Begins a lesson or a pack of your own.")),
         "puzzles": Entry("puzzles", msg("Writes puzzles, one JSON object a line.")),
         "answer": Entry("answer", msg("Checks one answer to a puzzle.")),
         "check": Entry("check", msg("Proves lessons, puzzle packs and translations.")),

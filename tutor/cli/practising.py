@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.cli.asking import Left, Talk
+from tutor.cli.closing import close
 from tutor.cli.lines import read_line
 from tutor.session.plan import Plan, Summary
 from tutor.session.practice import PracticeRun
 from tutor.words.answers import command
-from tutor.words.rules import rule_title
 from tutor.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -43,13 +43,11 @@ def practise(page: Page, session: PracticeRun, heading: str | None = None) -> Su
             if talk.put(session, item) is not None:
                 talk.pause(session)
     except (EOFError, KeyboardInterrupt):
-        _close(page, session.summary())
+        close(page, session)
         raise
     except Left:
         pass
-    summary = session.summary()
-    _close(page, summary)
-    return summary
+    return close(page, session)
 
 
 def once_more(page: Page, session: PracticeRun, summary: Summary) -> None:
@@ -63,7 +61,7 @@ def once_more(page: Page, session: PracticeRun, summary: Summary) -> None:
 
 
 def _only(plan: Plan, puzzles: tuple[Puzzle[Any], ...]) -> Plan:
-    return Plan(plan.house, plan.kinds, codes=puzzles)
+    return Plan(plan.house, plan.kinds, codes=puzzles, authored=plan.authored)
 
 
 def _time_left(page: Page, session: PracticeRun) -> None:
@@ -73,23 +71,3 @@ def _time_left(page: Page, session: PracticeRun) -> None:
         page.blank()
         time = f"{minutes}:{seconds:02d}"
         page.text(page.ctx.catalog.say("Time left: {time}.", time=time))
-
-
-def _close(page: Page, summary: Summary) -> None:
-    """Look back: right ones in all, and what to look at again."""
-    catalog = page.ctx.catalog
-    page.blank()
-    if not summary.asked:
-        page.text(catalog.say("No puzzles this time. Welcome back!"))
-        return
-    page.text(
-        catalog.say_n(
-            "{right} of {n} puzzle right.",
-            "{right} of {n} puzzles right.",
-            summary.asked,
-            right=summary.right,
-        )
-    )
-    if summary.weak:
-        page.text(catalog.say("Worth another look:"))
-        page.lines([f"- {rule_title(catalog, rule)}" for rule in summary.weak])

@@ -31,6 +31,8 @@ class Entry(Record):
     was: tuple[str, ...]
     path: str
     """The file, below the lessons folder, with forward slashes."""
+    root: str = ""
+    """The folder that ``path`` counts from, where it is another than the index's: one's own courses."""
 
     def title_in(self, language: str) -> str:
         """The title in a language, or in English, or in whatever there is."""
@@ -43,6 +45,11 @@ class Index(Record):
     folder: Path
     entries: tuple[Entry, ...]
     broken: tuple[str, ...] = ()
+    own: Path | None = None
+    """The folder of the learner's own courses, where there is one."""
+    own_broken: tuple[str, ...] = ()
+    own_taken: tuple[str, ...] = ()
+    """Own lessons left out, because a lesson before them has their id."""
 
     def entry(self, lesson_id: str) -> Entry | None:
         """The lesson with this id, or with this one among its former ids."""
@@ -51,16 +58,23 @@ class Index(Record):
             next((entry for entry in self.entries if lesson_id in entry.was), None),
         )
 
+    def home(self, entry: Entry) -> Path:
+        """The folder that a lesson's id counts from."""
+        return Path(entry.root) if entry.root else self.folder
+
     def file(self, entry: Entry) -> Path:
         """Where a lesson's file lies."""
-        return self.folder.joinpath(*entry.path.split("/"))
+        return self.home(entry).joinpath(*entry.path.split("/"))
 
 
-def build_index(folder: str | os.PathLike[str]) -> dict[str, Any]:
-    """The index of a folder as JSON data. Files that can't be read are listed as broken."""
+def build_index(folder: str | os.PathLike[str], *, linked: bool = False) -> dict[str, Any]:
+    """The index of a folder as JSON data. Files that can't be read are listed as broken.
+
+    ``linked``: the folders in it may be links, as one's own courses may.
+    """
     from tutor.content.loader import load_course
 
-    course = load_course(folder)
+    course = load_course(folder, linked=linked)
     root = Path(folder)
     lessons = []
     for lesson in course.lessons:
@@ -98,7 +112,7 @@ def read_index(folder: Path | None = None, index_file: Path | None = None) -> In
         found = _from_json(file, root)
         if found is not None:
             return found
-    return _from_data(build_index(root), root)
+    return from_data(build_index(root), root)
 
 
 def _is_fresh(file: Path, root: Path) -> bool:
@@ -127,12 +141,13 @@ def _changes(root: Path) -> Iterable[int]:
 
 def _from_json(file: Path, root: Path) -> Index | None:
     try:
-        return _from_data(json.loads(file.read_text(encoding="utf-8")), root)
+        return from_data(json.loads(file.read_text(encoding="utf-8")), root)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None  # half written, or of another version: the lessons themselves know
 
 
-def _from_data(found: Mapping[str, Any], root: Path) -> Index:
+def from_data(found: Mapping[str, Any], root: Path, *, own: bool = False) -> Index:
+    """The index that JSON data holds; raises ValueError, KeyError or TypeError where it is no index."""
     if found["format"] != FORMAT:
         raise ValueError(found["format"])
     entries = tuple(
@@ -146,6 +161,7 @@ def _from_data(found: Mapping[str, Any], root: Path) -> Index:
             teaches=tuple(each["teaches"]),
             was=tuple(each["was"]),
             path=each["path"],
+            root=str(root) if own else "",
         )
         for each in found["lessons"]
     )

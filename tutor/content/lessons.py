@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from tutor.content.document import UNREADABLE, Document, Path
 from tutor.content.fault import ContentFault, in_order
+from tutor.content.forms import LESSON_ID
 from tutor.content.model import LANGUAGES, SCHEMA, Lesson
 from tutor.content.reading import MILD, Reader, shown
 from tutor.content.steps import StepReader
@@ -16,7 +16,6 @@ from tutor.rules.games import GAMES
 
 TOP: Final = ("schema", "id", "game", "title", "needs", "teaches", "was", "house", "steps")
 TOP_REQUIRED: Final = ("schema", "id", "game", "title", "steps")
-_LESSON_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*")
 
 
 def read_lesson(
@@ -85,7 +84,7 @@ class _LessonReader(Terms):
 
     def _lesson_id(self, value: Any, path: Path) -> str | None:
         word = self.reader.string(value, path)
-        if word is not None and not _LESSON_ID.fullmatch(word):
+        if word is not None and not LESSON_ID.fullmatch(word):
             self.reader.fault(path, "id-form", id=shown(word))
             return None
         return word

@@ -1,32 +1,22 @@
-"""Finds lessons in folders: one file that is broken never hides the others.
-
-Lesson ids come from their place: ``start/01-first-deal.yaml`` is ``start/first-deal``; the number
-only orders.
-"""
+"""Reads the lessons and packs of a folder: one file that is broken never hides the others."""
 
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Final
 
+from tutor import data
 from tutor.content import yaml_strict
 from tutor.content.document import UNREADABLE, Document
 from tutor.content.fault import ContentFault, in_order
+from tutor.content.files import SUFFIX, id_of_path, lesson_files, unnumbered
 from tutor.content.lessons import read_lesson
 from tutor.content.model import LANGUAGES, Lesson
 from tutor.content.packs import Pack, is_pack, read_pack
 from tutor.content.reading import nearest
-
-SUFFIX: Final = ".yaml"
-# What people's tools leave behind, and what explains a folder: no lessons, and no faults.
-_IGNORED = re.compile(r"\.|__pycache__$|.*~$|README(\.\w+)?$|LICENSE(\.\w+)?$")
-_NUMBER = re.compile(r"\d+-")
-_MOST_FILES: Final = 2_000
-_MOST_FOLDERS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +60,20 @@ class Course:
         return None
 
 
-def id_of_path(path: Path, root: Path) -> str:
-    """The id that a file's place in its course gives it."""
-    parts = path.relative_to(root).with_suffix("").parts
-    return "/".join(_NUMBER.sub("", part, count=1) for part in parts)
+def expected_id(document: Document, path: Path, root: Path) -> str:
+    """The id that a file should have.
+
+    Where only a part of a course is looked at, the folder itself may belong to the id: ``mine/no-beating`` is
+    right for ``no-beating.yaml`` in a folder ``mine``, from wherever it is looked at.
+    """
+    below = id_of_path(path, root)
+    said, above = _said_id(document), Path(os.path.abspath(root)).parts[1:]
+    longer = below
+    for part in reversed(above):
+        longer = f"{unnumbered(part)}/{longer}"
+        if said == longer:
+            return longer
+    return below
 
 
 def load_lesson(
@@ -85,39 +85,23 @@ def load_lesson(
     if is_pack(document):
         pack, faults = read_pack(document, file.stem if root else None, languages)
         return Loaded(file, None, tuple(faults), document, pack, is_pack=True)
-    lesson, faults = read_lesson(document, id_of_path(file, root) if root else None, languages)
+    lesson, faults = read_lesson(document, expected_id(document, file, root) if root else None, languages)
     return Loaded(file, lesson, tuple(faults), document)
 
 
-def lesson_files(folder: Path) -> tuple[list[Path], list[Path]]:
-    """The lesson files below a folder in path order, and the files that are none."""
-    lessons: list[Path] = []
-    strays: list[Path] = []
-    for where, folders, files in os.walk(folder):
-        here = Path(where)
-        depth = len(here.relative_to(folder).parts)
-        folders[:] = (
-            sorted(name for name in folders if not _IGNORED.match(name)) if depth < _MOST_FOLDERS else []
-        )
-        for name in sorted(files):
-            if _IGNORED.match(name):
-                continue
-            (lessons if name.endswith(SUFFIX) else strays).append(here / name)
-        if len(lessons) + len(strays) > _MOST_FILES:
-            break
-    return sorted(lessons[:_MOST_FILES]), sorted(strays)
-
-
-def load_course(folder: str | os.PathLike[str], languages: Sequence[str] = LANGUAGES) -> Course:
+def load_course(
+    folder: str | os.PathLike[str], languages: Sequence[str] = LANGUAGES, *, linked: bool = False
+) -> Course:
     """Every lesson below a folder, and every fault of every file and of how they fit together."""
     root = Path(folder)
     if not root.is_dir():
         return Course(root, (), (ContentFault(str(root), None, None, "no-folder"),))
-    paths, strays = lesson_files(root)
+    paths, strays, links = lesson_files(root, linked=linked)
     files = tuple(load_lesson(path, root, languages) for path in paths)
     faults = [fault for loaded in files for fault in loaded.faults]
     faults += [ContentFault(str(path), None, None, "stray-file", {"suffix": SUFFIX}) for path in strays]
-    faults += _between(files)
+    faults += [ContentFault(str(path), None, None, "link") for path in links]
+    faults += _between(files, _others(root))
     lessons = tuple(_in_path_order([loaded.lesson for loaded in files if loaded.lesson is not None]))
     return Course(root, lessons, tuple(in_order(faults)), files)
 
@@ -146,11 +130,14 @@ def _in_path_order(lessons: Iterable[Lesson]) -> list[Lesson]:
     return list(done.values())
 
 
-def _between(files: Sequence[Loaded]) -> list[ContentFault]:
-    """Faults that no file has alone: an id twice, a need that leads nowhere or in a circle."""
+def _between(files: Sequence[Loaded], others: Callable[[], frozenset[str]]) -> list[ContentFault]:
+    """Faults that no file has alone: an id twice, a need that leads nowhere or in a circle.
+
+    ``others`` gives the ids of lessons that may be needed and lie elsewhere; asked only where one is looked for.
+    """
     faults = _packs_twice(files)
     owners: dict[str, Loaded] = {}
-    said = {_said_id(loaded) for loaded in files} - {None}
+    said = {_said_id(loaded.document) for loaded in files} - {None}
     for loaded in files:
         lesson = loaded.lesson
         if lesson is None:
@@ -166,17 +153,30 @@ def _between(files: Sequence[Loaded]) -> list[ContentFault]:
         if lesson is None:
             continue
         for index, need in enumerate(lesson.needs):
-            if need not in owners and need not in said:
+            if need not in owners and need not in said and need not in others():
+                near = nearest(need, (*owners, *others()))
                 faults.append(
-                    loaded.document.fault(
-                        ("needs", index), "needs-unknown", word=need, near=nearest(need, owners), known=()
-                    )
+                    loaded.document.fault(("needs", index), "needs-unknown", word=need, near=near, known=())
                 )
             elif _reaches(need, lesson.id, needs):
                 faults.append(
                     loaded.document.fault(("needs", index), "needs-circle", id=need, other=lesson.id)
                 )
     return faults
+
+
+def _others(root: Path) -> Callable[[], frozenset[str]]:
+    """The lessons that everybody has, as a course of one's own may build on them; these have none but themselves."""
+    if os.path.realpath(root) == os.path.realpath(data.folder("lessons")):
+        return frozenset
+    return _shipped_ids
+
+
+@cache
+def _shipped_ids() -> frozenset[str]:
+    from tutor.content.index import read_index
+
+    return frozenset(name for entry in read_index().entries for name in (entry.id, *entry.was))
 
 
 def _packs_twice(files: Sequence[Loaded]) -> list[ContentFault]:
@@ -192,9 +192,9 @@ def _packs_twice(files: Sequence[Loaded]) -> list[ContentFault]:
     return faults
 
 
-def _said_id(loaded: Loaded) -> str | None:
+def _said_id(document: Document) -> str | None:
     """The id that a file names, even where the rest of it can't be read."""
-    data = loaded.document.data
+    data = document.data
     if data is not UNREADABLE and isinstance(data, dict) and isinstance(data.get("id"), str):
         return str(data["id"])
     return None

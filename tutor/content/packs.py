@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from tutor.content.document import UNREADABLE, Document
 from tutor.content.fault import ContentFault, in_order
+from tutor.content.forms import PACK_ID
 from tutor.content.model import LANGUAGES, SCHEMA, Ask, Text
 from tutor.content.reading import MILD, Reader, shown
 from tutor.content.steps import SHAPES, StepReader
@@ -66,7 +67,9 @@ def _read(reader: Reader, expected_id: str | None) -> Pack | None:
     if "schema" in top and (isinstance(schema, bool) or schema != SCHEMA):
         reader.fault(("schema",), "schema-unknown", found=shown(schema), known=SCHEMA)
     name = reader.string(top["id"], ("id",)) if "id" in top else None
-    if name is not None and expected_id is not None and name != expected_id:
+    if name is not None and not PACK_ID.fullmatch(name):
+        reader.fault(("id",), "pack-id-form", id=shown(name))
+    elif name is not None and expected_id is not None and name != expected_id:
         reader.fault(("id",), "id-not-path", id=shown(name), path=expected_id)
     game = _game(reader, top, ()) if "game" in top else None
     terms = Terms(reader, game)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from tutor.content.document import Path
+from tutor.content.forms import STEP_ID
 from tutor.content.model import MAX_HINTS, Ask, Drill, Say, Show, Step, Text
 from tutor.content.positions import CARDS, check_shared, likely_card, read_table
 from tutor.content.reading import Reader, shown
@@ -24,7 +24,6 @@ SHAPES: Final[Mapping[str, tuple[str, ...]]] = {
     "drill": ("id", "drill"),
 }
 DRILL: Final = ("kind", "rules", "count", "level", "house")
-_STEP_ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
 class StepReader(Terms):
@@ -92,7 +91,7 @@ class StepReader(Terms):
         word = self.reader.string(fields["id"], here)
         if word is None:
             return None
-        if not _STEP_ID.fullmatch(word):
+        if not STEP_ID.fullmatch(word):
             self.reader.fault(here, "step-id-form", id=shown(word))
             return None
         if word in self.step_ids:

@@ -10,14 +10,14 @@ from tutor.puzzles.generator import about_rule
 from tutor.puzzles.kinds import KINDS
 from tutor.rules.games import GAMES
 from tutor.rules.record import Record
-from tutor.session.question import Given, Judged, Question
+from tutor.session.question import Given, Judged, Question, authored
 from tutor.session.run import Run
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from tutor.content.model import Lesson, Step, Table, Text
+    from tutor.content.model import Lesson, Step, Table
     from tutor.puzzles.puzzle import Puzzle, Verdict
     from tutor.rules.game import House
     from tutor.session.question import Desk, Words
@@ -171,18 +171,7 @@ class LessonRun(Run[_State]):
     def _questions(self, step: Step, index: int) -> tuple[Question, ...]:
         match step:
             case Ask():
-                return (
-                    Question(
-                        step.puzzle,
-                        wording=_words(step.question),
-                        own_hints=tuple(h.by_language for h in step.hints),
-                        right=_words(step.right),
-                        wrong=_words(step.wrong),
-                        redraw=step.redraw,
-                        lesson=self.lesson.id,
-                        step=self.lesson.step_key(index),
-                    ),
-                )
+                return (authored(step, lesson=self.lesson.id, step=self.lesson.step_key(index)),)
             case Drill():
                 return self._drill(step, index)
             case _:
@@ -239,10 +228,6 @@ def _like(question: Question, puzzle: Puzzle[Any]) -> Question:
     return Question(
         puzzle, number=question.number, of=question.of, lesson=question.lesson, step=question.step
     )
-
-
-def _words(text: Text | None) -> Words | None:
-    return None if text is None else text.by_language
 
 
 def resume_at(lesson: Lesson, last_step: str | None, done: tuple[str, ...], underway: bool) -> int:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from tutor.rules.record import Record
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
+    from tutor.content.model import Ask
     from tutor.puzzles.puzzle import Kind, Puzzle
     from tutor.rules.game import House
 
@@ -21,6 +23,8 @@ class Plan(Record):
     rules: tuple[str, ...] = ()
     codes: tuple[Puzzle[Any], ...] = ()
     """Given puzzles, asked in this order instead of fresh ones."""
+    authored: Mapping[str, Ask] = {}
+    """By code, the words that the authors of given puzzles gave them."""
     level: int | None = None
     count: int | None = None
     seeded: bool = False

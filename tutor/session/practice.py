@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.puzzle import LEVELS
 from tutor.session.choosing import Chooser, start_level
 from tutor.session.plan import Plan, Summary
-from tutor.session.question import Given, Judged, Question
+from tutor.session.question import Given, Judged, Question, authored
 from tutor.session.run import Run
 
 if TYPE_CHECKING:
@@ -55,7 +55,9 @@ class PracticeRun(Run[_State]):
         if (total is not None and state.asked >= total) or self.seconds_left() == 0:
             return self.summary()
         puzzle = self.plan.codes[state.asked] if self.plan.codes else self._chooser.fresh(state.level)
-        question = Question(puzzle, number=state.asked + 1, of=total)
+        ask = self.plan.authored.get(puzzle.code or "")
+        place: dict[str, Any] = {"number": state.asked + 1, "of": total}
+        question = Question(puzzle, **place) if ask is None else authored(ask, **place)
         self._state = replace(state, question=question)
         return question
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from typing import Any
 
+    from tutor.content.model import Ask, Text
     from tutor.progress.store import Store
     from tutor.puzzles.puzzle import Answer, Puzzle, Verdict
     from tutor.words.voice import Voice
@@ -48,6 +49,23 @@ class Question(Record):
         """Up to three, from where to look to all but the answer: the author's own, then the kind's."""
         own = tuple(text for text in (said(h, voice) for h in self.own_hints) if text)
         return (*own, *kind_hints(voice, self.puzzle)[len(own) :])[:3]
+
+
+def authored(ask: Ask, **place: Any) -> Question:
+    """The question of a lesson or pack, in its author's words where there are some. ``place``: where it stands."""
+    return Question(
+        ask.puzzle,
+        wording=_words(ask.question),
+        own_hints=tuple(hint.by_language for hint in ask.hints),
+        right=_words(ask.right),
+        wrong=_words(ask.wrong),
+        redraw=ask.redraw,
+        **place,
+    )
+
+
+def _words(text: Text | None) -> Words | None:
+    return None if text is None else text.by_language
 
 
 class Judged(Record):

@@ -80,6 +80,7 @@ SENTENCES: Final[Mapping[str, str]] = {
         "There are more than {limit} levels here, one within the other. A lesson needs only a few."
     ),
     "stray-file": msg("This file is no lesson. Lessons end in {suffix}; move it, or rename it."),
+    "link": msg("This link is not followed. Put what it points to here instead."),
     # Shape
     "mapping-wanted": msg("Keys with values are wanted here, such as {known}."),
     "list-wanted": msg("A list is wanted here: [one, two], or a line with a dash for each."),
@@ -117,6 +118,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     # Lessons
     "schema-unknown": msg("The schema “{found}” can't be read. Write schema: {known}."),
     "id-form": msg("“{id}” is no id. Use small letters a–z, digits and hyphens, with / between the parts."),
+    "pack-id-form": msg("“{id}” is no id of a pack. Use small letters a–z, digits and hyphens."),
     "id-not-path": msg("The id is “{id}”, but the file's place says {path}. Change one of them."),
     "id-twice": msg("The id “{id}” is taken by {file}. Choose another."),
     "needs-itself": msg("The lesson “{id}” can't point to itself. Delete it from the list."),

@@ -38,6 +38,7 @@ def run(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check an answer."""
+    from tutor.content.own import own_courses
     from tutor.session.coded import puzzle_of
     from tutor.words.replies import read_answer
 
@@ -50,7 +51,7 @@ def run(
                 )
             )
     with refusing(learner=True):
-        puzzle = puzzle_of(code)
+        puzzle = puzzle_of(code, own_courses(context().data_dir))
         given = read_answer(" ".join(answer), puzzle, context().lang)
     verdict = puzzle.check(given)
     if as_json:

@@ -112,9 +112,9 @@ def _loaded(ctx: Context, index: Index, entry: Entry) -> Lesson:
     from tutor.content.loader import load_lesson
     from tutor.words.faults import fault_text
 
-    loaded = load_lesson(index.file(entry), index.folder)
+    loaded = load_lesson(index.file(entry), index.home(entry))
     if loaded.lesson is None:
-        raise UnusableInput("\n".join(fault_text(ctx.catalog, f) for f in loaded.faults[:3]))
+        raise UnusableInput("\n".join(f"{f.place}: {fault_text(ctx.catalog, f)}" for f in loaded.faults))
     return loaded.lesson
 
 
@@ -128,6 +128,8 @@ def _preview(ctx: Context, name: str) -> Lesson:
     if not path.is_file():
         raise UnusableInput(say("There is no file “{name}”.", name=name))
     loaded = load_lesson(path)
+    if loaded.pack is not None:
+        raise UnusableInput(say("“{name}” is a pack of puzzles. Try it: whist practice {name}", name=name))
     if loaded.lesson is None:
         lines = [f"{fault.place}: {fault_text(ctx.catalog, fault)}" for fault in loaded.faults]
         raise UnusableInput("\n".join(lines or [say("“{name}” holds no lesson.", name=name)]))

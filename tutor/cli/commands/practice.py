@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tutor.cli.context import Context
+    from tutor.content.model import Ask
     from tutor.puzzles.puzzle import Kind, Puzzle
     from tutor.rules.game import House
     from tutor.session.plan import Plan
@@ -62,13 +63,15 @@ def run(
     ctx = context()
     page = Page(ctx)
     seconds = None if sprint is None else _seconds(sprint)
-    with desk(ctx, seed) as world:
-        plan = _plan(
-            ctx, what or [], game or _last_game(world.store), level, count, house or [], seed, seconds
-        )
+    words = what or []
+    preview = any(_is_file(word) for word in words)
+    with desk(ctx, seed, memory=preview) as world:
+        plan = _plan(ctx, words, game or _last_game(world.store), level, count, house or [], seed, seconds)
         session = PracticeRun(plan, world)
         summary = practise(page, session)
         once_more(page, session, summary)
+        if preview:
+            page.text(say("That was a preview; nothing of it is kept."))
 
 
 def _seconds(text: str) -> float:
@@ -102,19 +105,25 @@ def _plan(
     from tutor.puzzles.codes import looks_like_code
     from tutor.puzzles.kinds import ALL_KINDS, KINDS
     from tutor.rules.rulebook import RULES
+    from tutor.session.coded import PACK
     from tutor.session.plan import Plan
 
     table = read_house(read_game(game), house)
     kinds: list[Kind[Any]] = []
     rules: list[str] = []
     codes: list[Puzzle[Any]] = []
+    authored: dict[str, Ask] = {}
     for word in what:
         if word in KINDS:
             kinds.append(KINDS[word])
         elif word in RULES:
             rules.append(word)
+        elif _is_file(word) or word.startswith(PACK):
+            asks = _pack_of(ctx, word) if _is_file(word) else _packed(ctx, word)
+            authored |= {ask.puzzle.code: ask for ask in asks}
+            codes += [ask.puzzle for ask in asks]
         elif looks_like_code(word):
-            codes.append(_coded(word))
+            codes.append(_coded(ctx, word))
         else:
             names = ctx.catalog.listing(list(KINDS))
             raise UnusableInput(
@@ -132,6 +141,7 @@ def _plan(
         fitting,
         tuple(rules),
         tuple(codes),
+        authored,
         level,
         count,
         seeded=seed is not None,
@@ -161,8 +171,41 @@ def _check_rules(rules: list[str], kinds: tuple[Kind[Any], ...], table: House) -
             )
 
 
-def _coded(word: str) -> Puzzle[Any]:
+def _coded(ctx: Context, word: str) -> Puzzle[Any]:
+    from tutor.content.own import own_courses
     from tutor.session.coded import puzzle_of
 
     with refusing():
-        return puzzle_of(word)
+        return puzzle_of(word, own_courses(ctx.data_dir))
+
+
+def _packed(ctx: Context, word: str) -> tuple[Ask, ...]:
+    """The puzzles of a pack, or the one that a code names."""
+    from tutor.content.own import own_courses
+    from tutor.session.coded import asks_of
+
+    with refusing():
+        return asks_of(word, own_courses(ctx.data_dir))
+
+
+def _is_file(word: str) -> bool:
+    return word.lower().endswith((".yaml", ".yml"))
+
+
+def _pack_of(ctx: Context, name: str) -> tuple[Ask, ...]:
+    """The puzzles of a file that holds a pack, to try them."""
+    from pathlib import Path
+
+    from tutor.content.loader import load_lesson
+    from tutor.words.faults import fault_text
+
+    path = Path(name)
+    if not path.is_file():
+        raise UnusableInput(say("There is no file “{name}”.", name=name))
+    loaded = load_lesson(path)
+    if loaded.lesson is not None:
+        raise UnusableInput(say("“{name}” is a lesson. Try it: whist learn {name}", name=name))
+    if loaded.pack is None:
+        lines = [f"{fault.place}: {fault_text(ctx.catalog, fault)}" for fault in loaded.faults]
+        raise UnusableInput("\n".join(lines or [say("“{name}” holds no puzzles.", name=name)]))
+    return loaded.pack.puzzles
