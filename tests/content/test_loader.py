@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tutor.content.index import build_index, read_index
 from tutor.content.files import id_of_path
+from tutor.content.index import build_index, read_index
 from tutor.content.loader import load_course, load_lesson
 
 from .lesson_texts import SOUND, write_course
