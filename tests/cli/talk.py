@@ -17,7 +17,7 @@ from tutor.cli.teaching import tell
 from tutor.content.model import Lesson
 from tutor.session.lesson import LessonRun
 from tutor.session.practice import Plan, PracticeRun
-from tutor.session.question import Question
+from tutor.session.question import Desk, Question
 from tutor.words.catalog import catalog
 
 Says = Callable[[Question, int], str | None]
@@ -60,9 +60,9 @@ def learn(ctx: Context, lesson: Lesson, says: Says, start: int = 0, seed: str = 
     return _read(run, says, lambda: tell(Page(ctx), run))
 
 
-def practice(ctx: Context, plan: Plan, says: Says, seed: str = "s") -> str:
-    """What a session of practice writes."""
-    run = PracticeRun(plan, desk(seed=seed))
+def practice(ctx: Context, plan: Plan, says: Says, seed: str = "s", world: Desk | None = None) -> str:
+    """What a session of practice writes; at a desk of its own where none is given."""
+    run = PracticeRun(plan, world or desk(seed=seed))
     return _read(run, says, lambda: practise(Page(ctx), run))
 
 

@@ -22,7 +22,7 @@ from tiny_course import LESSONS
 from tutor.cli.context import using
 from tutor.cli.progress_page import show
 from tutor.content.index import read_index
-from tutor.progress.model import Attempt
+from tutor.progress.model import Attempt, Sprint
 from tutor.progress.opening import FILE_NAME, open_store, store_in_memory
 from tutor.session.overview import overview
 
@@ -82,6 +82,11 @@ def practised(store) -> None:
                 misconception=None if right else "trump-ignored" if kind == "winner" else "over-seven",
             )
         )
+    for number, (game, seconds, what, right) in enumerate(
+        [("bid", 180, (), 11), ("classic", 90, ("legal", "winner"), 14), ("classic", 180, (), 17)]
+    ):
+        at = NOON - timedelta(days=number)
+        store.record_sprint(Sprint(f"s{number}", at, at.date(), game, seconds, what, None, right, right + 2))
     store.finish_lesson("mini/trick", NOON)
     store.mark_step("mini/follow", read_index(LESSONS).entries[1].step_keys[0], 0, 3, NOON)
 
@@ -161,7 +166,7 @@ def test_json_is_as_the_contract_has_it(data):
     done = whist("progress", "--json")
     assert (done.returncode, done.stderr, done.stdout.count("\n")) == (0, "", 1)
     found = json.loads(done.stdout)
-    assert list(found) == ["attempts", "right", "streak_days", "rules", "lessons"]
+    assert list(found) == ["attempts", "right", "streak_days", "rules", "lessons", "sprints"]
     assert (found["attempts"], found["right"]) == (60, sum(row["right"] for row in found["rules"]))
     assert sum(row["attempts"] for row in found["rules"]) == 60
     for row in found["rules"]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from samples import NOON, OSLO, sample
 
-from tutor.progress.model import Attempt, Day, Misses, Tally, Totals
+from tutor.progress.model import Attempt, Day, Tally, Totals
 from tutor.progress.opening import open_store
 from tutor.progress.store import Store
 
@@ -94,7 +94,6 @@ def test_an_undo_adds_a_row_and_leaves_the_counts(store: Store) -> None:
     assert store.totals() == Totals(1, 1)
     assert store.by_rule() == (Tally("highest-trump-wins", "classic", 1, 1),)
     assert store.by_kind() == (Tally("winner", "classic", 1, 1),)
-    assert store.misconceptions("winner", "classic") == ()
     last = store.last_attempt()
     assert last is not None
     assert last.id == "a1"
@@ -163,16 +162,6 @@ def test_pr06_a_rule_that_is_gone_keeps_its_rows_and_is_not_counted(practised: S
     assert practised.by_kind(KNOWN)[-1] == Tally("winner", "classic", 3, 0)
     assert practised.days()[-1] == Day(date(2026, 12, 1), 2, 1)
     assert practised.attempt("6") is not None
-
-
-def test_misconceptions_the_most_frequent_first(practised: Store) -> None:
-    tomorrow = NOON + timedelta(days=1)
-    assert practised.misconceptions("winner", "classic") == (
-        Misses("trump-ignored", 2, tomorrow),
-        Misses("ace-always-wins", 1, NOON),
-    )
-    assert practised.misconceptions("winner", "bid") == ()
-    assert practised.misconceptions("winner", "classic", last=2) == (Misses("trump-ignored", 1, tomorrow),)
 
 
 def test_accuracy() -> None:

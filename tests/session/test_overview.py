@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
+from itertools import count
 
 import pytest
 from tiny_course import LESSONS
@@ -10,6 +11,9 @@ from tiny_course import LESSONS
 from tutor.content.index import read_index
 from tutor.progress.model import Attempt, Tally, Totals
 from tutor.progress.opening import store_in_memory
+from tutor.puzzles.kinds import KINDS
+from tutor.rules.games import GAMES
+from tutor.session.ideas import GONE_AFTER, LOOK_BACK, exposing, haunting, predicted_by
 from tutor.session.overview import Mastery, RuleRow, overview
 
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -93,23 +97,61 @@ def test_an_idea_is_named_when_it_was_met_twice(times, named):
 
 def test_ideas_add_up_over_games_and_the_most_frequent_comes_first():
     store = store_in_memory()
-    for game, idea in [
-        ("classic", "trump-ignored"),
-        ("bid", "ten-below-nine"),
-        ("bid", "trump-ignored"),
-        ("bid", "trump-ignored"),
-        ("bid", "ten-below-nine"),
+    for game, kind, idea in [
+        ("classic", "winner", "trump-ignored"),
+        ("classic", "winner", "trump-ignored"),
+        ("bid", "order", "ten-below-nine"),
+        ("bid", "winner", "trump-ignored"),
+        ("bid", "winner", "trump-ignored"),
+        ("bid", "winner", "trump-ignored"),
+        ("bid", "order", "ten-below-nine"),
     ]:
-        answered(store, game=game, correct=False, misconception=idea)
+        answered(store, game=game, kind=kind, correct=False, misconception=idea)
     found = [(idea.misconception, idea.game, idea.count) for idea in seen(store).ideas]
-    assert found == [("trump-ignored", "bid", 3), ("ten-below-nine", "bid", 2)]
+    assert found == [("trump-ignored", "bid", 5), ("ten-below-nine", "bid", 2)]
+
+
+def exposing_puzzle(number):
+    """A puzzle that tells trumps ignored from the truth and from every other idea, and what it leads to."""
+    winner = KINDS["winner"]
+    idea = next(m for m in winner.misconceptions if m.id == "trump-ignored")
+    puzzles = (exposing(winner, idea, GAMES["classic"].house({}), 2, f"{number}.{n}") for n in count())
+    led_to = ((puzzle, idea.predict(puzzle.position)[0]) for puzzle in puzzles)
+    return next(
+        (p, given)
+        for p, given in led_to
+        if [m for m in winner.misconceptions if predicted_by(m, p, given)] == [idea]
+    )
+
+
+def ignores_trumps(store, number):
+    puzzle, given = exposing_puzzle(number)
+    answered(store, puzzle.solution.rule, correct=False, code=puzzle.code, read_as=given)
+
+
+def knows_trumps(store, number):
+    puzzle, _ = exposing_puzzle(number)
+    answered(store, puzzle.solution.rule, code=puzzle.code, read_as=puzzle.solution.answer)
+
+
+def test_the_page_names_what_practice_sees_and_nothing_that_is_gone():
+    store = store_in_memory()
+    for number in range(3):
+        ignores_trumps(store, number)
+    assert [(idea.misconception, idea.count) for idea in seen(store).ideas] == [("trump-ignored", 3)]
+    practised = haunting(store.recent(LOOK_BACK), [KINDS["winner"]], "classic")
+    assert [standing.idea.id for standing in practised] == ["trump-ignored"]
+    for number in range(3, 3 + GONE_AFTER):
+        assert seen(store).ideas
+        knows_trumps(store, number)
+    assert seen(store).ideas == ()
 
 
 def test_an_idea_is_gone_when_it_was_long_not_met():
     store = store_in_memory()
     for _ in range(4):
         answered(store, correct=False, misconception="trump-ignored")
-    for _ in range(30):
+    for _ in range(LOOK_BACK):
         answered(store)
     assert seen(store).ideas == ()
 

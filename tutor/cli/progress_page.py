@@ -13,6 +13,7 @@ from tutor.session.overview import Mastery
 from tutor.words.catalog import msg, msg_in
 from tutor.words.dates import date_name, percent
 from tutor.words.games import NAMES, game_name
+from tutor.words.kind_names import NAMES as KIND_NAMES
 from tutor.words.kind_names import kind_name
 from tutor.words.misconceptions import SENTENCES, misconception
 from tutor.words.rules import rule_title
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from tutor.cli.context import Context
+    from tutor.progress.model import Sprint
     from tutor.session.overview import LessonRow, Overview, RuleRow
 
 _NARROWEST = 60
@@ -77,6 +79,7 @@ class _View:
         self._ideas()
         self._rules()
         self._others()
+        self._sprints()
 
     def _in_short(self) -> None:
         say_n, seen, page = self.catalog.say_n, self.seen, self.page
@@ -129,8 +132,12 @@ class _View:
             self.page.lines(later)
 
     def _sentence(self, bar: _Bar) -> str:
-        return self.catalog.say(
-            "{what}: {right} of {n} right.", what=bar.label, right=bar.right, n=bar.attempts
+        return self.catalog.say_n(
+            "{what}: {right} of {n} right.",
+            "{what}: {right} of {n} right.",
+            bar.attempts,
+            what=bar.label,
+            right=bar.right,
         )
 
     def _count(self, bar: _Bar) -> str:
@@ -253,6 +260,38 @@ class _View:
             self._head(self.catalog.say("By kind of question"))
             bars = [_Bar(kind_name(self.catalog, kind), *both) for kind, both in sums.items()]
             self._chart(sorted(bars, key=lambda bar: bar.right / bar.attempts))
+
+    def _sprints(self) -> None:
+        """The best sprint of each sort."""
+        if not self.seen.sprints:
+            return
+        self._head(self.catalog.say("Your best sprints"))
+        say_n = self.catalog.say_n
+        for sprint in self.seen.sprints:
+            text = say_n(
+                "{what}: {right} of {n} right, {date}.",
+                "{what}: {right} of {n} right, {date}.",
+                sprint.asked,
+                what=self._sprint(sprint),
+                right=sprint.right,
+                date=date_name(self.catalog, sprint.local_date, self.today),
+            )
+            self.page.lines([f"- {text}"])
+
+    def _sprint(self, sprint: Sprint) -> str:
+        """The game, how long, and what it was about, where it was not about everything."""
+        catalog, minutes = self.catalog, sprint.seconds // 60
+        if sprint.seconds % 60:
+            time = catalog.phrase_n("{n} second", "{n} seconds", sprint.seconds)
+        else:
+            time = catalog.phrase_n("{n} minute", "{n} minutes", minutes)
+        about = [kind_name(catalog, w) if w in KIND_NAMES else rule_title(catalog, w) for w in sprint.what]
+        if sprint.level is not None:
+            about.append(catalog.phrase("level {n}", n=sprint.level))
+        game = game_name(catalog, sprint.game)
+        if not about:
+            return catalog.phrase("{game}, {time}", game=game, time=time)
+        return catalog.phrase("{game}, {time} ({about})", game=game, time=time, about="; ".join(about))
 
     def _head(self, text: str) -> None:
         self.page.blank()

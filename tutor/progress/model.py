@@ -109,14 +109,6 @@ class Day(Record):
     right: int
 
 
-class Misses(Record):
-    """How often a misconception explained a wrong answer, and when it last did (UTC)."""
-
-    misconception: str
-    count: int
-    last: datetime
-
-
 class Cause(Enum):
     """Why something cannot be read or saved."""
 

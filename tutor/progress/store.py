@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from tutor.progress.model import Attempt, Day, LessonState, Misses, Sprint, Tally, Totals
+from tutor.progress.model import Attempt, Day, LessonState, Sprint, Tally, Totals
 from tutor.progress.rows import COLUMNS, SELECT, from_row, instant, to_row
 
 if TYPE_CHECKING:
@@ -282,15 +282,3 @@ class Store:
             "SELECT local_date, attempts, correct FROM practised WHERE attempts > 0 ORDER BY local_date"
         )
         return tuple(Day(date.fromisoformat(day), attempts, right) for day, attempts, right in rows)
-
-    def misconceptions(self, kind: str, game: str, last: int = 50) -> tuple[Misses, ...]:
-        """What explained wrong answers in the `last` attempts of a kind in a game, most frequent first."""
-        rows = self._database.rows(
-            "SELECT misconception, COUNT(*), MAX(at) FROM ("
-            "SELECT a.misconception, a.at FROM attempts a LEFT JOIN undos u ON u.attempt = a.id "
-            "WHERE u.id IS NULL AND a.kind = ? AND a.game = ? ORDER BY a.at DESC, a.seq DESC LIMIT ?"
-            ") WHERE misconception IS NOT NULL "
-            "GROUP BY misconception ORDER BY COUNT(*) DESC, MAX(at) DESC, misconception",
-            (kind, game, last),
-        )
-        return tuple(Misses(name, count, datetime.fromisoformat(at)) for name, count, at in rows)

@@ -53,20 +53,26 @@ def haunting(attempts: Iterable[Attempt], kinds: Iterable[Kind[Any]], game: str)
     known = [a for a in attempts if a.game == game]
     found = []
     for kind in kinds:
-        own = [(a, p) for a in known if a.kind == kind.id and (p := _puzzle(a.code)) is not None]
-        if sum(not a.correct for a, _ in own) < MET:
+        own = [a for a in known if a.kind == kind.id]
+        if sum(not a.correct for a in own) < MET:
             continue
-        standings = [_standing(kind, idea, own) for idea in kind.misconceptions]
+        posed = [(a, _puzzle(a.code)) for a in own]
+        standings = [_standing(kind, idea, posed) for idea in kind.misconceptions]
         live = [s for s in standings if s.explained >= MET and s.withstood < GONE_AFTER and s.weight > 0]
         if live:
             found.append(max(live, key=lambda s: s.weight))
     return found
 
 
-def _standing(kind: Kind[Any], idea: Misconception[Any], own: list[tuple[Attempt, Puzzle[Any]]]) -> Standing:
+def _standing(
+    kind: Kind[Any], idea: Misconception[Any], posed: list[tuple[Attempt, Puzzle[Any] | None]]
+) -> Standing:
     explained = contradicted = withstood = 0
-    for attempt, puzzle in own:
-        if predicted_by(idea, puzzle, attempt.read_as):
+    for attempt, puzzle in posed:
+        if puzzle is None:
+            # An authored position, or a kind that has changed: what its verdict said is all there is to go by.
+            explained += attempt.misconception == idea.id
+        elif predicted_by(idea, puzzle, attempt.read_as):
             explained += 1
         elif exposes(puzzle, idea):
             contradicted += 1

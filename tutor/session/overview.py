@@ -12,18 +12,10 @@ from tutor.progress.standing import streak
 from tutor.rules.record import Record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tutor.content.index import Entry, Index
-    from tutor.progress.model import Day, LessonState, Tally, Totals
+    from tutor.progress.model import Day, LessonState, Sprint, Tally, Totals
     from tutor.progress.schedule import Review
     from tutor.progress.store import Store
-
-MET_TWICE = 2
-"""Misses that a misconception explains before it is named: one may be a slip."""
-
-_LAST = 30
-"""Attempts of a kind in a game, the latest, in which misconceptions are looked for."""
 
 _KNOWN_WELL, _ENOUGH = 0.8, 3
 """A rule is known well from this share of right answers on, out of so many at least."""
@@ -62,7 +54,7 @@ class LessonRow(Record):
 
 
 class Idea(Record):
-    """A misconception that explained several misses lately, the game where it did most often."""
+    """A misconception that stands behind several misses of late, and the kind and game where it did most often."""
 
     misconception: str
     kind: str
@@ -88,6 +80,8 @@ class Overview(Record):
     waiting: int
     """Due ones for which today has no room."""
     tomorrow: int
+    sprints: tuple[Sprint, ...]
+    """The best of each sort, in the order of the games."""
 
 
 def overview(store: Store, index: Index, now: datetime) -> Overview:
@@ -112,23 +106,30 @@ def overview(store: Store, index: Index, now: datetime) -> Overview:
         kinds=kinds,
         games=_games(tallies, list(GAMES)),
         lessons=_lessons(store.lessons(), index, rules),
-        ideas=ideas(store, kinds),
+        ideas=ideas(store),
         due=len(due.rules),
         waiting=due.waiting,
         tomorrow=len(due_on(reviews, today + timedelta(days=1))),
+        sprints=_sprints(store.best_sprints(), list(GAMES), {*KINDS, *RULES}),
     )
 
 
-def ideas(store: Store, kinds: Iterable[Tally]) -> tuple[Idea, ...]:
-    """Misconceptions met twice or more in the latest attempts of a kind in a game, the most frequent first."""
+def ideas(store: Store) -> tuple[Idea, ...]:
+    """What haunts the learner, as practice sees it, added up over games and kinds; what explains most first."""
+    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.rules.games import GAMES
+    from tutor.session.ideas import LOOK_BACK, haunting
+
+    recent = store.recent(LOOK_BACK)
     count: Counter[str] = Counter()
     where: dict[str, tuple[int, str, str]] = {}
-    for tally in kinds:
-        for miss in store.misconceptions(tally.name, tally.game, _LAST):
-            count[miss.misconception] += miss.count
-            best = (miss.count, tally.name, tally.game)
-            where[miss.misconception] = max(where.get(miss.misconception, best), best)
-    found = [Idea(name, where[name][1], where[name][2], n) for name, n in count.items() if n >= MET_TWICE]
+    for game in dict.fromkeys(attempt.game for attempt in recent if attempt.game in GAMES):
+        for standing in haunting(recent, ALL_KINDS, game):
+            name, misses = standing.idea.id, standing.explained
+            count[name] += misses
+            best = (misses, standing.kind.id, game)
+            where[name] = max(where.get(name, best), best)
+    found = [Idea(name, where[name][1], where[name][2], n) for name, n in count.items()]
     return tuple(sorted(found, key=lambda idea: (-idea.count, idea.misconception)))
 
 
@@ -137,6 +138,12 @@ def _rules(tallies: list[Tally], reviews: tuple[Review, ...], order: list[str]) 
     place = {rule: n for n, rule in enumerate(order)}
     rows = [RuleRow(t.name, t.game, t.attempts, t.right, due.get((t.name, t.game))) for t in tallies]
     return tuple(sorted(rows, key=lambda row: (place[row.rule], row.game)))
+
+
+def _sprints(bests: tuple[Sprint, ...], order: list[str], known: set[str]) -> tuple[Sprint, ...]:
+    """Those with something right, of what there is still."""
+    found = [s for s in bests if s.right and s.game in order and known.issuperset(s.what)]
+    return tuple(sorted(found, key=lambda s: order.index(s.game)))
 
 
 def _games(tallies: list[Tally], order: list[str]) -> tuple[Tally, ...]:

@@ -109,5 +109,17 @@ def _write_json(seen: object, lang: str) -> None:
             }
             for row in seen.lessons
         ],
+        "sprints": [
+            {
+                "game": sprint.game,
+                "seconds": sprint.seconds,
+                "what": list(sprint.what),
+                "level": sprint.level,
+                "right": sprint.right,
+                "asked": sprint.asked,
+                "date": sprint.local_date.isoformat(),
+            }
+            for sprint in seen.sprints
+        ],
     }
     print(json.dumps(found, ensure_ascii=False))

@@ -18,7 +18,7 @@ OUT = "-"
 def details() -> str:
     """More help, below the first sentence."""
     return say(
-        "Lines of JSON: answers, what was taken back, and lessons. Example: whist progress export mine.jsonl"
+        "Lines of JSON: answers, what was taken back, lessons and sprints. Example: whist progress export mine.jsonl"
     )
 
 
