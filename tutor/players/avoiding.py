@@ -37,7 +37,7 @@ def card(s: Seen) -> Choice:
 
 
 def _shed(s: Seen) -> Choice:
-    """Void: the card that threatens most to take tricks later, high and with few low ones beside it."""
+    """Void: the card that threatens most to take tricks later, high and with few others to play before it."""
     found, most = -1, -1000
     for group in range(4):
         mine = s.hand[group]
@@ -45,32 +45,30 @@ def _shed(s: Seen) -> Choice:
             continue
         out = s.left[group] ^ mine
         top = mine.bit_length() - 1
-        beneath = (out & (1 << top) - 1).bit_count()
-        low = mine & -mine
-        duck = (out & (low - 1)).bit_count()
-        danger = (
-            (4 * top + 8 * min(beneath, 4) - 4 * mine.bit_count() + 4 * min(duck, 3)) if beneath else top - 40
-        )
+        if out & (1 << top) - 1:
+            lowest = mine & -mine
+            danger = 4 * top - 8 * mine.bit_count() + 4 * min((out & (lowest - 1)).bit_count(), 3)
+        else:
+            danger = top - 100  # nobody can be made to take less than this
         if danger > most:
             found, most = 16 * group + top, danger
     return found, Why.SHED
 
 
 def _lead(s: Seen) -> Choice:
-    """A low card, from a suit in which others hold many higher ones; no suit that only this hand has left."""
+    """A low card over which others must play, from the shortest suit, so as to be out of it soon."""
     found, most = -1, -10000
     voids = s.voids
     for group in range(4):
         mine = s.hand[group]
         if not mine:
             continue
-        out = s.left[group] ^ mine
         low = (mine & -mine).bit_length() - 1
-        above = (out >> low).bit_count()
-        below = out.bit_count() - above
-        void = (voids[s.me + 1 & 3] >> group & 1) + (voids[s.me + 3 & 3] >> group & 1)
-        value = 6 * min(above, 6) - 7 * below - low - 6 * void - mine.bit_count()
-        if not above:
+        above = (s.left[group] ^ mine) >> low
+        if above:
+            void = (voids[s.me + 1 & 3] >> group & 1) + (voids[s.me + 3 & 3] >> group & 1)
+            value = 2 * min(above.bit_count(), 3) - 8 * mine.bit_count() - 12 * void
+        else:
             value = -200 - low
         if value > most:
             found, most = 16 * group + low, value

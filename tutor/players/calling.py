@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _KING: Final = 13
 _NO_TRUMP: Final = scale(None, Order.HIGH)
 
-GRAND_FROM: Final = (675, 675, 675, 675)
+GRAND_FROM: Final = (720, 710, 695, 690)
 """What a hand must be worth for a grand, by how many have passed before."""
 PARTNER_PASSED: Final = 25
 """What a pass of partner's takes off a hand, and one of an opponent's adds to it, in hundredths of tricks."""
@@ -43,11 +43,11 @@ _TRUMP_SPREAD: Final = (*(-d for d in _HALF), *_HALF)
 _NT_SPREAD: Final = tuple(d * 5 // 4 for d in _TRUMP_SPREAD)
 """How far the tricks taken fall from those expected, in hundredths: twenty cases, equally likely."""
 
-AGAINST: Final = -150
+AGAINST: Final = -100
 """What a deal brings when the others declare, in hundredths of points."""
 OVER_PARTNER: Final = 400
 """What a bid must bring to be made over partner's."""
-HEIGHT: Final = 40
+HEIGHT: Final = 60
 """What it is worth to bid one higher, so that those still to call are kept from bidding."""
 
 
@@ -57,23 +57,22 @@ def call(view: View) -> Advice:
     return _grand(view) if GRAND in view.auction.allowed else _bid(view)
 
 
-def grand_worth(hand: Iterable[Card], calls: tuple[Call, ...]) -> int:
-    """What a grand is worth to this hand after these passes, in hundredths of tricks."""
-    mine = worth.grand(_NO_TRUMP.spread(hand))
-    for seats_ago in range(1, len(calls) + 1):
-        mine += -PARTNER_PASSED if seats_ago == 2 else PARTNER_PASSED // 2
-    return mine
+def grand_over(worth: int, passes: int) -> int:
+    """By how much a hand is worth more than a grand asks for after so many passes, in hundredths of tricks."""
+    if passes > 1:
+        worth -= PARTNER_PASSED
+    return worth + PARTNER_PASSED // 2 * (passes - (passes > 1)) - GRAND_FROM[passes]
 
 
-def says_grand(hand: Iterable[Card], calls: tuple[Call, ...]) -> bool:
-    """Whether the club calls grand: on its own hand and the passes before it."""
-    return grand_worth(hand, calls) >= GRAND_FROM[len(calls)]
+def says_grand(hand: Iterable[Card], passes: int) -> bool:
+    """Whether the club calls grand: on its own hand, after so many passes."""
+    return grand_over(worth.grand(_NO_TRUMP.spread(hand)), passes) >= 0
 
 
 def _grand(view: View) -> Advice:
     honours = tuple(c for c in view.hand if c.rank >= _KING)
-    tricks = (grand_worth(view.hand, view.calls) + 50) // 100
-    if says_grand(view.hand, view.calls):
+    tricks = (worth.grand(_NO_TRUMP.spread(view.hand)) + 50) // 100
+    if says_grand(view.hand, len(view.calls)):
         return Advice(GRAND, CallsGrand(honours, tricks))
     return Advice(PASS, TooWeakForGrand(honours, tricks))
 
@@ -133,4 +132,4 @@ def _bid(view: View) -> Advice:
     return Advice(found, Bids(found, worths[found.way][1], worths[found.way][0] // 100))
 
 
-__all__ = ["call", "expected", "grand_worth", "says_grand"]
+__all__ = ["call", "expected", "grand_over", "says_grand"]

@@ -70,8 +70,8 @@ def put(view: View) -> Advice:
     return Advice(cards, PutsAway(cards, tuple(sorted(gone))))
 
 
-def put_away(hand: Spread, trump: int) -> Spread:
-    """The six of eighteen that would take fewest tricks; short suits go as a whole, to be trumped."""
+def put_away(hand: Spread, trump: int, how_many: int = KITTY) -> Spread:
+    """The six that would take fewest tricks; short suits go as a whole, to be trumped."""
     worths = []
     for group in range(GROUPS):
         mask = hand[group]
@@ -90,7 +90,7 @@ def put_away(hand: Spread, trump: int) -> Spread:
             higher += 1
     worths.sort()
     away = [0] * GROUPS
-    for _, n in worths[:KITTY]:
+    for _, n in worths[:how_many]:
         away[n >> 4] |= 1 << (n & 15)
     return away
 

@@ -59,7 +59,7 @@ class DrawsTrumps(Reason):
 
 
 class LeadsToVoid(Reason):
-    """A suit that partner has shown to be out of: he can trump it (note-voids)."""
+    """A suit that partner has shown to be out of: who can trump it (note-voids)."""
 
     rule: ClassVar[str] = "note-voids"
     suit: Suit
@@ -179,6 +179,19 @@ class HopesLow(Reason):
 
     rule: ClassVar[str] = "four-passes-make-pass"
     card: Card
+
+
+# Cards: looking ahead
+
+
+class TriedOut(Reason):
+    """Against the maxims' ``instead``: it did better in deals that fit all that is known (count-team-tricks)."""
+
+    rule: ClassVar[str] = "count-team-tricks"
+    card: Card
+    instead: Card
+    deals: int
+    """In so many hands that the others may hold it was played out."""
 
 
 # Bidding. Tricks are what the player expects its team to take, partner's usual share and the kitty counted in.
