@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from rules.deals import dealt, some_house
 
-from tests.rules.deals import dealt, some_house
 from tutor.players import PLAYERS, Player, moved
 from tutor.rules.cards import Seat
 from tutor.rules.deal import Deal, Phase
