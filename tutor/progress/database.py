@@ -37,7 +37,8 @@ _CAUSES = {
 }
 
 _TABLES = (
-    "attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule", "practised", "sprints"
+    "attempts", "undos", "tallies", "days", "lessons", "lesson_steps", "schedule", "practised", "sprints",
+    "matches", "match_moves",
 )  # fmt: skip
 
 _HEADER = b"SQLite format 3\x00"

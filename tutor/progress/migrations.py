@@ -217,7 +217,40 @@ SPRINTS = Migration(
     ),
 )
 
-MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE, PRACTISED, SPRINTS)
+MATCHES = Migration(
+    "matches at the table",
+    (
+        # One row a match begun with `whist play`. `seed` makes all its deals, or where `shared` the one that was shared;
+        # `house` is JSON with every house rule, so that later defaults change nothing; `deals`: stop after so many.
+        """
+        CREATE TABLE matches (
+            seq INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            at TEXT NOT NULL,
+            local_date TEXT NOT NULL,
+            game TEXT NOT NULL,
+            house TEXT NOT NULL,
+            seed TEXT NOT NULL,
+            shared INTEGER NOT NULL CHECK (shared IN (0, 1)),
+            players TEXT NOT NULL,
+            deals INTEGER
+        )
+        """,
+        # One row a move of any seat, in order from 0; what is taken back, the next deal and the end are rows too.
+        """
+        CREATE TABLE match_moves (
+            seq INTEGER PRIMARY KEY,
+            match TEXT NOT NULL REFERENCES matches (id),
+            n INTEGER NOT NULL,
+            at TEXT NOT NULL,
+            move TEXT NOT NULL,
+            UNIQUE (match, n)
+        )
+        """,
+    ),
+)
+
+MIGRATIONS: tuple[Migration, ...] = (ATTEMPTS, SCHEDULE, PRACTISED, SPRINTS, MATCHES)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

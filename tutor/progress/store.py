@@ -18,6 +18,7 @@ from tutor.progress.rows import COLUMNS, SELECT, from_row, instant, to_row
 
 if TYPE_CHECKING:
     from tutor.progress.database import Database
+    from tutor.progress.matches import Matches
     from tutor.progress.schedule import DueToday, Review
 
 
@@ -140,6 +141,13 @@ class Store:
         from tutor.progress import sprints
 
         return tuple(sprints.bests(self._database))
+
+    @property
+    def matches(self) -> Matches:
+        """What is played at the table."""
+        from tutor.progress.matches import Matches
+
+        return Matches(self._database)
 
     # Lessons
 
