@@ -1,0 +1,8 @@
+"""Best play where all four hands are open: exact values for every contract, in pure Python."""
+
+from __future__ import annotations
+
+from tutor.solver.endings import Ending, solve
+from tutor.solver.search import Solver
+
+__all__ = ["Ending", "Solver", "solve"]
