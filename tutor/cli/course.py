@@ -78,23 +78,47 @@ def is_finished(entry: Entry, state: LessonState | None) -> bool:
     return state is not None and state.finished is not None
 
 
-def next_entry(ctx: Context, index: Index) -> Entry | None:
-    """The lesson to go on with, as ``following`` has it, by what was kept."""
+def next_entries(ctx: Context, index: Index) -> tuple[Entry, ...]:
+    """The lessons to go on with, as ``following`` has it, by what was kept."""
     with kept(ctx) as store:
         return following(index, states(store, index))
 
 
-def following(index: Index, known: Mapping[str, LessonState]) -> Entry | None:
-    """The lesson to go on with: the one left in the middle, else the first unfinished whose needs are met."""
+def following(index: Index, known: Mapping[str, LessonState]) -> tuple[Entry, ...]:
+    """The lesson to go on with: the one left in the middle, else the next of the same part of the course.
+
+    Where the path forks, the first lesson of each part that is open: nobody wades through a game that his
+    table doesn't play. None when all are done.
+    """
     underway = [s for s in known.values() if s.underway and s.finished is None]
     if underway:
         latest = max(underway, key=lambda s: s.touched)
         found = index.entry(latest.lesson)
         if found is not None:
-            return found
+            return (found,)
     finished = {lesson for lesson, state in known.items() if state.finished is not None}
-    open_ones = [e for e in index.entries if e.id not in finished]
-    return next((e for e in open_ones if set(e.needs) <= finished), open_ones[0] if open_ones else None)
+    unfinished = [e for e in index.entries if e.id not in finished]
+    open_ones = [e for e in unfinished if set(e.needs) <= finished] or unfinished
+    if known:
+        latest = max(known.values(), key=lambda s: s.touched)
+        here = [e for e in open_ones if e.part == latest.lesson.partition("/")[0]]
+        open_ones = here or open_ones
+    first_of_part: dict[str, Entry] = {}
+    for entry in open_ones:
+        first_of_part.setdefault(entry.part, entry)
+    return tuple(first_of_part.values())
+
+
+def lesson_choice(ctx: Context, index: Index, entry: Entry, forked: bool) -> str:
+    """A lesson as a choice: by its place on the path, or where the path forks by its part of the course."""
+    title = entry.title_in(ctx.lang)
+    part = next((each for each in index.parts if each.id == entry.part), None)
+    if forked and part is not None:
+        return ctx.catalog.say("{part}: begin with “{title}”", part=part.title_in(ctx.lang), title=title)
+    place = index.entries.index(entry) + 1
+    return ctx.catalog.say(
+        "Go on with lesson {n} of {of}: {title}", n=place, of=len(index.entries), title=title
+    )
 
 
 def write_list(ctx: Context, as_json: bool) -> None:
@@ -121,12 +145,16 @@ def write_list(ctx: Context, as_json: bool) -> None:
     from tutor.cli.page import Page
 
     page = Page(ctx)
-    own = False
+    titles = {part.id: part.title_in(ctx.lang) for part in index.parts}
+    heading: str | None = None
     for n, entry in enumerate(index.entries, 1):
-        if entry.root and not own:
-            own = True
-            page.blank()
-            page.heading(ctx.catalog.phrase("Your own courses"))
+        above = ctx.catalog.phrase("Your own courses") if entry.root else titles.get(entry.part, "")
+        if above != heading:
+            if heading is not None:
+                page.blank()
+            if above:
+                page.heading(above)
+            heading = above
         page.lines([_line(ctx, n, entry, known.get(entry.id))])
     for path in index.broken:
         page.text(ctx.catalog.say("{path} could not be read. This says why: whist check", path=path))

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from tutor.cli import tables
 from tutor.cli.asking import Left, Talk
 from tutor.cli.given import table_rules
-from tutor.cli.lines import read_line
 from tutor.cli.page import Page
 from tutor.cli.world import desk as open_desk
 from tutor.rules.cards import Order, Seat
 from tutor.rules.games import GAMES
 from tutor.session.lesson import Ended, LessonRun, Shown, Told, resume_at
 from tutor.session.question import Question, said
-from tutor.words.answers import command
 from tutor.words.rules import rule_title
 from tutor.words.voice import Voice
 
@@ -181,15 +179,3 @@ def show(page: Page, voice: Voice, table: Table, game: str) -> None:
         tables.hand(page, table.hand, numbered=False)
     if table.won:
         tables.won(page, {team.code: n for team, n in table.won.items()})
-
-
-def one_more(ctx: Context) -> bool:
-    """After a lesson, in a terminal: Enter for the next one, quit for enough."""
-    if not ctx.interactive:
-        return False
-    while True:
-        typed = read_line(ctx, ctx.catalog.say("Enter: one more. Quit: enough for today.") + " ")
-        if not typed.strip():
-            return True
-        if command(typed, ctx.lang) == "quit":
-            return False

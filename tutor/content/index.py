@@ -14,7 +14,12 @@ from typing import Any, Final
 from tutor import data
 from tutor.rules.record import Record
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+
+
+def title_in(title: Mapping[str, str], language: str) -> str:
+    """A text in a language, or in English, or in whatever there is."""
+    return title.get(language) or title.get("en") or next(iter(title.values()), "")
 
 
 class Entry(Record):
@@ -36,7 +41,23 @@ class Entry(Record):
 
     def title_in(self, language: str) -> str:
         """The title in a language, or in English, or in whatever there is."""
-        return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), self.id)
+        return title_in(self.title, language) or self.id
+
+    @property
+    def part(self) -> str:
+        """The part of the course that it belongs to."""
+        return self.id.partition("/")[0]
+
+
+class PartTitle(Record):
+    """A part of the course by its id, and its title by language."""
+
+    id: str
+    title: Mapping[str, str]
+
+    def title_in(self, language: str) -> str:
+        """The title in a language, or in English, or in whatever there is."""
+        return title_in(self.title, language) or self.id
 
 
 class Index(Record):
@@ -45,6 +66,8 @@ class Index(Record):
     folder: Path
     entries: tuple[Entry, ...]
     broken: tuple[str, ...] = ()
+    parts: tuple[PartTitle, ...] = ()
+    """Those that have a title, in path order."""
     own: Path | None = None
     """The folder of the learner's own courses, where there is one."""
     own_broken: tuple[str, ...] = ()
@@ -96,9 +119,10 @@ def build_index(folder: str | os.PathLike[str], *, linked: bool = False) -> dict
     broken = [
         each.path.relative_to(root).as_posix()
         for each in course.files
-        if each.lesson is None and not each.is_pack
+        if each.lesson is None and not each.is_pack and each.parts is None
     ]
-    return {"format": FORMAT, "lessons": lessons, "broken": broken}
+    parts = [{"id": part.id, "title": dict(part.title.by_language)} for part in course.parts]
+    return {"format": FORMAT, "lessons": lessons, "broken": broken, "parts": parts}
 
 
 def read_index(folder: Path | None = None, index_file: Path | None = None) -> Index:
@@ -165,4 +189,5 @@ def from_data(found: Mapping[str, Any], root: Path, *, own: bool = False) -> Ind
         )
         for each in found["lessons"]
     )
-    return Index(root, entries, tuple(found["broken"]))
+    parts = tuple(PartTitle(each["id"], each["title"]) for each in found["parts"])
+    return Index(root, entries, tuple(found["broken"]), parts)

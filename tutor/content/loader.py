@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from tutor.content.files import SUFFIX, id_of_path, lesson_files, unnumbered
 from tutor.content.lessons import read_lesson
 from tutor.content.model import LANGUAGES, Lesson
 from tutor.content.packs import Pack, is_pack, read_pack
+from tutor.content.parts import FILE as PARTS_FILE
+from tutor.content.parts import Part, folders_beside, part_of, read_parts
 from tutor.content.reading import nearest
 
 
@@ -29,6 +31,8 @@ class Loaded:
     document: Document
     pack: Pack | None = None
     is_pack: bool = False
+    parts: tuple[Part, ...] | None = None
+    """What a course's list of its parts holds; None for every other file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,11 @@ class Course:
             (lesson for lesson in self.lessons if lesson.id == lesson_id),
             next((lesson for lesson in self.lessons if lesson_id in lesson.was), None),
         )
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts in the order in which they are learnt, as far as the course names them."""
+        return next((loaded.parts for loaded in self.files if loaded.parts is not None), ())
 
     @property
     def packs(self) -> tuple[Pack, ...]:
@@ -82,6 +91,9 @@ def load_lesson(
     """One file; with ``puzzles`` it is a pack. Without its course's folder, ``root``, no id is compared."""
     file = Path(path)
     document = yaml_strict.read_file(file)
+    if file.name == PARTS_FILE and file.parent == (root or file.parent):
+        parts, faults = read_parts(document, folders_beside(file), languages)
+        return Loaded(file, None, tuple(faults), document, parts=parts)
     if is_pack(document):
         pack, faults = read_pack(document, file.stem if root else None, languages)
         return Loaded(file, None, tuple(faults), document, pack, is_pack=True)
@@ -102,12 +114,15 @@ def load_course(
     faults += [ContentFault(str(path), None, None, "stray-file", {"suffix": SUFFIX}) for path in strays]
     faults += [ContentFault(str(path), None, None, "link") for path in links]
     faults += _between(files, _others(root))
-    lessons = tuple(_in_path_order([loaded.lesson for loaded in files if loaded.lesson is not None]))
-    return Course(root, lessons, tuple(in_order(faults)), files)
+    course = Course(root, (), tuple(in_order(faults)), files)
+    places = {part.id: place for place, part in enumerate(course.parts)}
+    found = [loaded.lesson for loaded in files if loaded.lesson is not None]
+    found.sort(key=lambda lesson: places.get(part_of(lesson.id), len(places)))
+    return replace(course, lessons=tuple(_in_path_order(found)))
 
 
 def _in_path_order(lessons: Iterable[Lesson]) -> list[Lesson]:
-    """File order, save that a lesson comes after those it needs; a circle is left as the files have it."""
+    """The order given, save that a lesson comes after those it needs; a circle is left as the files have it."""
     unique: dict[str, Lesson] = {}
     for lesson in lessons:
         unique.setdefault(lesson.id, lesson)

@@ -53,6 +53,7 @@ def joined(shipped: Index, own: Index | None) -> Index:
         shipped.folder,
         (*shipped.entries, *(each for each in own.entries if each.id not in taken)),
         shipped.broken,
+        (*shipped.parts, *own.parts),
         own=own.folder,
         own_broken=own.broken,
         own_taken=tuple(each.path for each in own.entries if each.id in taken),

@@ -109,6 +109,14 @@ SENTENCES: Final[Mapping[str, str]] = {
         "The {sign} belongs to no card or rule. Close it, or write \\{sign} for the sign itself."
     ),
     "html": msg("HTML such as {word} is not shown. Write Markdown."),
+    "word-unknown": msg(
+        "The dictionary of “{language}” does not have “{word}”. Correct it, or list it under words: at the top."
+    ),
+    "message-word-unknown": msg(
+        "The dictionary of “{language}” does not have “{word}”. Correct it, or add it to {list}."
+    ),
+    "word-rejected": msg("At a card table nobody says “{word}” in “{language}”. Write: {better}."),
+    "sentence-long": msg("This sentence has {n} words. Cut it in two."),
     "cards-differ": msg(
         "The cards of “{language}” are not those of “{other}”. Missing: {missing}. Extra: {extra}."
     ),
@@ -116,6 +124,7 @@ SENTENCES: Final[Mapping[str, str]] = {
         "The rules of “{language}” are not those of “{other}”. Missing: {missing}. Extra: {extra}."
     ),
     # Lessons
+    "part-unknown": msg("There is no folder “{word}” of lessons here. Correct the id, or delete the part."),
     "schema-unknown": msg("The schema “{found}” can't be read. Write schema: {known}."),
     "id-form": msg("“{id}” is no id. Use small letters a–z, digits and hyphens, with / between the parts."),
     "pack-id-form": msg("“{id}” is no id of a pack. Use small letters a–z, digits and hyphens."),

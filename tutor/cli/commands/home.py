@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tutor.cli.context import context
-from tutor.cli.course import course, following, is_kept, kept, states
+from tutor.cli.course import course, following, is_kept, kept, lesson_choice, states
 from tutor.cli.lines import read_line
 from tutor.cli.page import Page
 
@@ -72,18 +73,12 @@ class _Home:
     def _choices(self) -> list[tuple[str, Callable[[], None] | None]]:
         say = self.ctx.catalog.say
         with kept(self.ctx) as store:
-            entry = following(self.index, states(store, self.index))
+            entries = following(self.index, states(store, self.index))
             due = 0 if store is None else _due(store)
         choices: list[tuple[str, Callable[[], None] | None]] = []
-        if entry is not None:
-            place = self.index.entries.index(entry) + 1
-            label = say(
-                "Go on with lesson {n} of {of}: {title}",
-                n=place,
-                of=len(self.index.entries),
-                title=entry.title_in(self.ctx.lang),
-            )
-            choices.append((label, lambda: self._learn(entry)))
+        for entry in entries:
+            label = lesson_choice(self.ctx, self.index, entry, forked=len(entries) > 1)
+            choices.append((label, partial(self._learn, entry)))
         if due:
             label = self.ctx.catalog.say_n(
                 "Repeat what is due today: {n} rule", "Repeat what is due today: {n} rules", due

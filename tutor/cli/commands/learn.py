@@ -70,8 +70,9 @@ def teach_from(
     greet: Callable[[Context], Context] | None = None,
 ) -> None:
     """A lesson; in a terminal then the ones after it, for as long as the learner wants."""
-    from tutor.cli.course import next_entry
-    from tutor.cli.teaching import one_more, teach
+    from tutor.cli.course import next_entries
+    from tutor.cli.forking import next_of
+    from tutor.cli.teaching import teach
 
     following: Entry | None = entry
     while following is not None:
@@ -79,11 +80,10 @@ def teach_from(
         ctx, start, greet = outcome.ctx, None, None
         if not outcome.finished:
             return
-        following = next_entry(ctx, index)
-        if following is None:
+        ahead = next_entries(ctx, index)
+        if not ahead:
             typer.echo(ctx.catalog.say(_COURSE_DONE))
-        elif not one_more(ctx):
-            return
+        following = next_of(ctx, index, ahead)
 
 
 def _is_file(name: str) -> bool:
@@ -97,9 +97,17 @@ def _start(ctx: Context, step: int | None) -> int | None:
 def _chosen(ctx: Context, index: Index, lesson: str | None) -> Entry | None:
     """The lesson named, in full or by its last part; the next one on the path when none is."""
     if lesson is None:
-        from tutor.cli.course import next_entry
+        from tutor.cli.course import next_entries
 
-        return next_entry(ctx, index)
+        ahead = next_entries(ctx, index)
+        if ctx.interactive and len(ahead) > 1:
+            from tutor.cli.forking import chosen
+
+            picked = chosen(ctx, index, ahead)
+            if picked is None:
+                raise typer.Exit
+            return picked
+        return ahead[0] if ahead else None
     found = index.entry(lesson) or next((e for e in index.entries if e.id.split("/")[-1] == lesson), None)
     if found is None:
         raise UnusableInput(
