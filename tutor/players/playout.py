@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 class Round:
     """The play of four hands from some moment on."""
 
-    __slots__ = ("_away", "_choose", "_hidden", "_left", "hands", "known", "taken", "turn")
+    __slots__ = ("_choose", "_hidden", "_law", "_left", "hands", "known", "taken", "turn")
 
     def __init__(self, scale: Scale, hands: Sequence[Spread], turn: int, avoid: bool, declarer: int) -> None:
-        """At the first lead; ``away`` cards come with ``put_away``."""
+        """With this seat on lead, unless ``begin_at`` says otherwise."""
         self.hands = [list(hand) for hand in hands]
         self.turn = turn
         self.taken = [0, 0]
@@ -34,11 +34,10 @@ class Round:
         self._left = [a | b | c | d for a, b, c, d in zip(*self.hands, strict=True)]
         self._hidden = self._left
         """What is left to those that did not put cards away."""
-        self._away = [0] * GROUPS
+        self._law = scale.law
 
     def put_away(self, away: Spread) -> None:
         """Cards that only the declarer knows to be out of play."""
-        self._away = list(away)
         self._hidden = [a | b for a, b in zip(self._left, away, strict=True)]
 
     def begin_at(self, at: Seen) -> None:
@@ -61,11 +60,15 @@ class Round:
                 known.led, known.best, known.taker = group, n, turn
                 if not known.place:
                     known.opened[turn] |= 1 << group
+            elif not known.place and self._law.nt_joker_lead_last:
+                known.voids[turn] |= 0b1111
         elif group == led:
             if n > known.best and known.best >> 4 == led:
                 known.best, known.taker = n, turn
-        else:
+        elif group < GROUPS - 1 or not self._law.nt_joker_any_time:
             known.voids[turn] |= 1 << led
+            if self._law.nt_joker_shed_must and group < GROUPS - 1:
+                known.voids[turn] |= 1 << (GROUPS - 1)
             if group == known.trump and (known.best >> 4 != group or n > known.best):
                 known.best, known.taker = n, turn
         if known.place == 3:

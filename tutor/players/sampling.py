@@ -80,7 +80,7 @@ class Hidden:
         """Hands that fit; such as would have called otherwise are drawn again a few times."""
         world = self._dealt(draw)
         for _ in range(_REDRAWS):
-            if self._fits_calls(world):
+            if self._fits(world):
                 break
             world = self._dealt(draw)
         return world
@@ -149,11 +149,13 @@ class Hidden:
             away[group] = sure[group] | more[group]
             held[group] = pool[group] ^ more[group]
 
-    def _fits_calls(self, world: World) -> bool:
-        auction = self._view.auction
+    def _fits(self, world: World) -> bool:
+        """Whether the seats would have called as they did, and the dealer had a trump to turn up."""
+        auction, known, calls = self._view.auction, self._known, self._view.calls
         if auction is None:
-            return True
-        known, calls = self._known, self._view.calls
+            dealer, trump = self._view.dealer, known.trump
+            turned = self._view.house.get("trump-method") == "last-card"
+            return not turned or bool(world.hands[dealer][trump] or self._played[dealer][trump])
         if self.away:
             seat = known.declarer
             groups = zip(world.hands[seat], world.away, self._played[seat], strict=True)

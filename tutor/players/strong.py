@@ -6,6 +6,7 @@ clearly better; so it plays by the maxims where they are as good as anything.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -39,16 +40,23 @@ DOUBT: Final = 1.0
 """Another card must do better than the club's by so many standard errors."""
 
 
+@dataclass(frozen=True, slots=True)
 class Strong:
-    id: Final = "strong"
+    """``effort``: about so many cards are played out for one decision."""
+
+    effort: int = EFFORT
+
+    @property
+    def id(self) -> str:
+        return "strong"
 
     def advise(self, view: View, draw: Random) -> Advice:
         if view.phase is not Phase.PLAY or len(view.legal) == 1:
             return club.Club().advise(view, draw)
-        return _look_ahead(view, draw)
+        return _look_ahead(view, draw, self.effort)
 
 
-def _look_ahead(view: View, draw: Random) -> Advice:
+def _look_ahead(view: View, draw: Random, effort: int) -> Advice:
     assert view.law is not None
     known, scale = seen(view), scale_of(view.law)
     usual, _ = (avoiding if known.avoid else taking).card(known)
@@ -62,7 +70,7 @@ def _look_ahead(view: View, draw: Random) -> Advice:
     have = view.taken[team]
     hidden = Hidden(view, known)
     cards = sum(mask.bit_count() for mask in known.left) - (6 if hidden.away else 0)
-    deals = max(4, min(MOST_DEALS, EFFORT // (cards * len(choices))))
+    deals = max(4, min(MOST_DEALS, effort // (cards * len(choices))))
     mine = known.me & 1
     found: dict[int, list[int]] = {n: [] for n in choices}
     for _ in range(deals):
