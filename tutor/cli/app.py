@@ -46,6 +46,7 @@ SECTIONS: dict[str, dict[str, Entry]] = {
         "daily": Entry("daily", msg("Ten puzzles a day, the same for everybody.")),
     },
     TABLE: {
+        "play": Entry("play", msg("Whole deals, with three players and a coach.")),
         "judge": Entry("judge", msg("Settles a question at the table.")),
         "rules": Entry("rules", msg("The rule book, with an example for each rule.")),
         "words": Entry("words", msg("What things are called, in all three languages.")),

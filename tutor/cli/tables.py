@@ -61,7 +61,7 @@ def trick(
         if sum(widths) + _AROUND <= page.width:
             _drawn(page, rows, widths)
             return
-    _told(page, voice, plays, numbered)
+    in_lines(page, voice, plays, numbered)
 
 
 def hand(page: Page, cards: Sequence[Card], numbered: bool) -> None:
@@ -102,7 +102,8 @@ def won(page: Page, counts: Mapping[str, int]) -> None:
     page.text(catalog.say("Tricks so far: your team {us}, the opponents {them}.", us=us, them=them))
 
 
-def _told(page: Page, voice: Voice, plays: Sequence[tuple[Seat, Card]], numbered: bool) -> None:
+def in_lines(page: Page, voice: Voice, plays: Sequence[tuple[Seat, Card]], numbered: bool = False) -> None:
+    """Cards with who played them, line by line."""
     catalog = page.ctx.catalog
     lines = []
     for n, (seat, c) in enumerate(plays, 1):

@@ -1,7 +1,7 @@
 """Matches at the table as rows: how each was begun, and every move of it, in order.
 
-A move is a row of text that `tutor.session` writes and reads; nothing is changed or removed, so that a match is where it
-was after any end of the program.
+A move is a row of text that `tutor.session` writes and reads. Nothing is changed or removed, so that a match is where
+it was after any end of the program.
 """
 
 from __future__ import annotations

@@ -220,7 +220,7 @@ SPRINTS = Migration(
 MATCHES = Migration(
     "matches at the table",
     (
-        # One row a match begun with `whist play`. `seed` makes all its deals, or where `shared` the one that was shared;
+        # One row a match begun with `whist play`. `seed` makes all its deals, or where `shared` the one shared deal;
         # `house` is JSON with every house rule, so that later defaults change nothing; `deals`: stop after so many.
         """
         CREATE TABLE matches (

@@ -66,7 +66,7 @@ def run(
     words = what or []
     preview = any(_is_file(word) for word in words)
     with desk(ctx, seed, memory=preview) as world:
-        plan = _plan(ctx, words, game or _last_game(world.store), level, count, house or [], seed, seconds)
+        plan = _plan(ctx, words, game or last_game(world.store), level, count, house or [], seed, seconds)
         session = PracticeRun(plan, world)
         summary = practise(page, session)
         once_more(page, session, summary)
@@ -85,7 +85,7 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _last_game(store: Any) -> str:
+def last_game(store: Any) -> str:
     from tutor.rules.games import DEFAULT_GAME, GAMES
 
     last = store.last_attempt()
