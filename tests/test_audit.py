@@ -141,7 +141,7 @@ def test_catalogues(tmp_path: Path, old: str, new: str, codes: list[tuple[int, s
 
 
 def test_languages_have_the_same_messages(tmp_path: Path) -> None:
-    less = re.sub(r"(?s)msgctxt.*", "", PO)
+    less = re.sub(r"(?s)msgctxt.*", "", PO).replace("Hei", "Hej")
     folder = in_folder(tmp_path, {"nb/LC_MESSAGES/tutor.po": PO, "sv/LC_MESSAGES/tutor.po": less})
     assert [(Path(each.file).parts[-3], each.code) for each in audit([folder]).findings] == [
         ("sv", "message-missing")

@@ -61,10 +61,12 @@ def test_json(whist, tmp_path):
                 "text": "There is a tab here. Indent with spaces.",
             }
         ],
+        "spelled": True,
         "lessons": 1,
         "packs": 0,
         "translations": 0,
         "coverage": None,
+        "sentences": None,
     }
 
 
@@ -75,7 +77,10 @@ def test_nothing_there(whist):
 
 def test_coverage(whist):
     done = whist("check", "--coverage", "--json")
-    rows = json.loads(done.stdout)["coverage"]
+    found = json.loads(done.stdout)
+    rows = found["coverage"]
+    assert set(found["sentences"]) == {"en", "nb", "sv"}
+    assert all(0 < each["words"] < each["longest"] <= 40 for each in found["sentences"].values())
     assert {"rule", "kind", "games", "taught_in", "asked_in", "asked_by"} == set(rows[0])
     assert any(row["taught_in"] for row in rows)
     shown = whist("check", "--coverage", COLUMNS="20").stdout

@@ -6,19 +6,22 @@ Findings are typed faults with a place; their sentences are in ``words.faults``.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from tutor import data
 from tutor.audit.catalogues import audit_catalogue, audit_locales
 from tutor.audit.coverage import Covered, coverage
+from tutor.audit.language import Sentences, audit_language
+from tutor.audit.prose import Passage, passages_of_document
 from tutor.content.document import Document
 from tutor.content.fault import ContentFault, in_order
 from tutor.content.loader import Course, Loaded, load_course, load_lesson
 from tutor.content.model import Ask, Drill, Lesson
-from tutor.puzzles.generator import about_rule
+from tutor.puzzles.generator import is_asked
 from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import Mode
 from tutor.rules.games import GAMES
@@ -39,6 +42,22 @@ class Report:
     lesson_files: int = 0
     pack_files: int = 0
     catalogues: int = 0
+    unspelled: tuple[str, ...] = ()
+    """Languages whose spelling could not be checked: their dictionaries are not installed."""
+    sentences: Mapping[str, Sentences] = field(default_factory=dict)
+    """By language, how long the sentences are."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """One file or folder: its faults, what it holds, and what it says."""
+
+    findings: list[ContentFault]
+    lessons: tuple[Lesson, ...] = ()
+    lesson_files: int = 0
+    pack_files: int = 0
+    catalogues: int = 0
+    passages: Sequence[Passage] = ()
 
 
 def audit(paths: Sequence[str | os.PathLike[str]] = ()) -> Report:
@@ -46,31 +65,35 @@ def audit(paths: Sequence[str | os.PathLike[str]] = ()) -> Report:
 
     A folder is a course, unless it holds ``lessons``, ``puzzles`` or ``locales``: then those are.
     """
-    parts: list[Report] = []
+    parts: list[_Part] = []
     for path in map(Path, paths) if paths else (data.folder(part) for part in PARTS):
         if paths or path.is_dir():
             parts += _audit_path(path, shipped=not paths)
-    findings = in_order([finding for part in parts for finding in part.findings])
+    said = audit_language([passage for part in parts for passage in part.passages])
+    findings = in_order([*said.findings, *(finding for part in parts for finding in part.findings)])
     return Report(
         tuple(findings),
         tuple(lesson for part in parts for lesson in part.lessons),
         sum(part.lesson_files for part in parts),
         sum(part.pack_files for part in parts),
         sum(part.catalogues for part in parts),
+        said.unspelled,
+        said.sentences,
     )
 
 
-def _audit_path(path: Path, *, shipped: bool) -> list[Report]:
+def _audit_path(path: Path, *, shipped: bool) -> list[_Part]:
     if not path.is_dir():
         if path.suffix == ".po":
-            return [Report(tuple(audit_catalogue(path)), catalogues=1)]
+            findings, passages = audit_catalogue(path)
+            return [_Part(findings, catalogues=1, passages=passages)]
         return [_audit_files([load_lesson(path)])]
     inner = [path / part for part in PARTS if (path / part).is_dir()]
     if inner:
-        return [report for each in inner for report in _audit_path(each, shipped=shipped)]
+        return [part for each in inner for part in _audit_path(each, shipped=shipped)]
     if any(path.glob("*/LC_MESSAGES")):
-        findings, count = audit_locales(path, compiled=shipped)
-        return [Report(tuple(findings), catalogues=count)]
+        findings, count, passages = audit_locales(path, compiled=shipped)
+        return [_Part(findings, catalogues=count, passages=passages)]
     course = load_course(path, LANGUAGES)
     return [_audit_files(course.files, course)]
 
@@ -78,7 +101,7 @@ def _audit_path(path: Path, *, shipped: bool) -> list[Report]:
 # Lessons and packs
 
 
-def _audit_files(files: Sequence[Loaded], course: Course | None = None) -> Report:
+def _audit_files(files: Sequence[Loaded], course: Course | None = None) -> _Part:
     findings = list(course.faults) if course else [fault for each in files for fault in each.faults]
     for loaded in files:
         if loaded.lesson is not None:
@@ -87,11 +110,12 @@ def _audit_files(files: Sequence[Loaded], course: Course | None = None) -> Repor
             for index, ask in enumerate(loaded.pack.puzzles):
                 findings += _audit_ask(ask, loaded.document, ("puzzles", index, "ask"))
     packs = sum(loaded.is_pack for loaded in files)
-    return Report(
-        tuple(findings),
+    return _Part(
+        findings,
         tuple(loaded.lesson for loaded in files if loaded.lesson is not None),
-        len(files) - packs,
+        sum(not loaded.is_pack and loaded.parts is None for loaded in files),
         packs,
+        passages=[each for loaded in files for each in passages_of_document(loaded.document, set(LANGUAGES))],
     )
 
 
@@ -115,7 +139,7 @@ def _audit_ask(ask: Ask, document: Document, path: tuple[str | int, ...]) -> lis
 
 def _audit_drill(lesson: Lesson, drill: Drill, document: Document, index: int) -> list[ContentFault]:
     """Each rule of a drill must turn up in a question of that kind and level."""
-    kind, house = KINDS[drill.kind], GAMES[lesson.game].house(drill.house)
+    house = tuple(sorted(drill.house.items()))
     return [
         document.fault(
             ("steps", index, "drill", "rules", number),
@@ -125,5 +149,10 @@ def _audit_drill(lesson: Lesson, drill: Drill, document: Document, index: int) -
             level=drill.level,
         )
         for number, rule in enumerate(drill.rules)
-        if about_rule(kind, house, rule, _SEED, drill.level) is None
+        if not _is_asked(drill.kind, lesson.game, house, rule, drill.level)
     ]
+
+
+@cache
+def _is_asked(kind: str, game: str, house: tuple[tuple[str, str], ...], rule: str, level: int) -> bool:
+    return is_asked(KINDS[kind], GAMES[game].house(dict(house)), rule, _SEED, level)

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
+from tutor.audit.prose import Passage, passages_of_catalogue
 from tutor.content.fault import ContentFault
+from tutor.words.glossary.traps import TRAPS
 from tutor.words.language import LANGUAGES
 from tutor.words.pofile import Entry, PoError, read_po
 
@@ -16,8 +18,8 @@ Key = tuple[str | None, str]
 _LONGEST_SHOWN: Final = 60
 
 
-def audit_locales(folder: Path, *, compiled: bool) -> tuple[list[ContentFault], int]:
-    """Every language of a folder, and how many there are: complete, sure, and with the same placeholders.
+def audit_locales(folder: Path, *, compiled: bool) -> tuple[list[ContentFault], int, list[Passage]]:
+    """Every language of a folder, how many there are, and what they say: complete, sure, with the same placeholders.
 
     ``compiled``: all the tutor's languages must be there, and compiled.
     """
@@ -26,6 +28,7 @@ def audit_locales(folder: Path, *, compiled: bool) -> tuple[list[ContentFault], 
         wanted |= set(LANGUAGES) - {SOURCE_LANGUAGE}
     faults: list[ContentFault] = []
     known: dict[Path, dict[Key, Entry]] = {}
+    passages: list[Passage] = []
     for language in sorted(wanted):
         path = folder / language / "LC_MESSAGES" / "tutor.po"
         if not path.is_file():
@@ -33,18 +36,27 @@ def audit_locales(folder: Path, *, compiled: bool) -> tuple[list[ContentFault], 
             continue
         entries, found = _read_catalogue(path)
         known[path] = {entry.key: entry for entry in entries}
+        passages += _passages(path, entries)
         found += [fault for entry in entries for fault in _audit_entry(entry, path)]
         if compiled and not found:
             found += _audit_compiled(path, entries)
         faults += found
     faults += _audit_template(folder, known)
-    return faults, len(known)
+    return faults, len(known), passages
 
 
-def audit_catalogue(path: Path) -> list[ContentFault]:
-    """One catalogue by itself."""
+def audit_catalogue(path: Path) -> tuple[list[ContentFault], list[Passage]]:
+    """One catalogue by itself, and what it says."""
     entries, faults = _read_catalogue(path)
-    return faults + [fault for entry in entries for fault in _audit_entry(entry, path)]
+    faults += [fault for entry in entries for fault in _audit_entry(entry, path)]
+    return faults, _passages(path, entries)
+
+
+def _passages(path: Path, entries: list[Entry]) -> list[Passage]:
+    """The texts of a catalogue; those about misleading words name them, and are left alone."""
+    traps = {trap.text for trap in TRAPS}
+    language = path.parent.parent.name
+    return list(passages_of_catalogue(str(path), language, entries, lambda msgid: msgid not in traps))
 
 
 def _of(path: Path) -> Mapping[str, object]:

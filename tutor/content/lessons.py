@@ -14,7 +14,7 @@ from tutor.content.steps import StepReader
 from tutor.content.terms import Terms
 from tutor.rules.games import GAMES
 
-TOP: Final = ("schema", "id", "game", "title", "needs", "teaches", "was", "house", "steps")
+TOP: Final = ("schema", "id", "game", "title", "needs", "teaches", "was", "house", "words", "steps")
 TOP_REQUIRED: Final = ("schema", "id", "game", "title", "steps")
 
 
@@ -57,6 +57,7 @@ class _LessonReader(Terms):
         needs = self._ids(top, "needs")
         teaches = reader.words(top.get("teaches", []), ("teaches",), self.rule)
         was = self._ids(top, "was")
+        self.own_words(top)
         steps = StepReader(reader, self.game, house, f"lesson.{self.lesson_id}").read(top)
         if title is None or self.game is None:
             return None

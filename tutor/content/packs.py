@@ -28,7 +28,7 @@ from tutor.content.terms import Terms
 from tutor.rules.game import Game
 from tutor.rules.games import GAMES
 
-TOP: Final = ("schema", "id", "title", "game", "house", "puzzles")
+TOP: Final = ("schema", "id", "title", "game", "house", "words", "puzzles")
 TOP_REQUIRED: Final = ("schema", "id", "title", "puzzles")
 _PUZZLE: Final = ("game", *SHAPES["ask"])
 
@@ -75,6 +75,7 @@ def _read(reader: Reader, expected_id: str | None) -> Pack | None:
     terms = Terms(reader, game)
     house = terms.house_rules(top, (), {})
     title = terms.text(top, "title", ())
+    terms.own_words(top)
     puzzles = _puzzles(reader, top, name or "", game, house)
     return None if title is None else Pack(id=name or "", title=title, puzzles=tuple(puzzles))
 

@@ -59,6 +59,10 @@ class Terms:
                 path, "house-value", name=name, value=shown(text), known=tuple(problem.option.values)
             )
 
+    def own_words(self, top: dict[str, Any]) -> tuple[str, ...]:
+        """Words of a file's texts that are right though no dictionary has them, such as names."""
+        return self.reader.words(top.get("words", []), ("words",), self.reader.string)
+
     def text(self, fields: dict[str, Any], name: str, path: Path) -> Text | None:
         """A text in all languages, if there is one under this key."""
         if name not in fields:

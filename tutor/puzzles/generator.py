@@ -56,20 +56,38 @@ def sequence(kind: Kind[Any], house: House, level: int, seed: str) -> Iterator[P
 
 
 def about_rule(
-    kind: Kind[Any], house: House, rule: str, seed: str, level: int | None = None, tries: int = _GIVE_UP
+    kind: Kind[Any],
+    house: House,
+    rule: str,
+    seed: str,
+    level: int | None = None,
+    tries: int = _GIVE_UP,
+    within: frozenset[str] | None = None,
 ) -> Puzzle[Any] | None:
     """A puzzle of a kind that a rule decides, or else one that rests on it; None where none turns up.
 
     ``level`` None: the lowest level at which one does. ``tries``: how many are made in search of it, over all levels.
+    ``within``: features that the learner has met; a puzzle without any other is preferred.
     """
     levels = (level,) if level is not None else (1, 2, 3, 4, 5)
     second: Puzzle[Any] | None = None
+    least = (True, 0)
     for each in levels:
         draw = Draw(f"{kind.id}.{house.game.id}.{each}.{rule}.{seed}")
         for _ in range(tries // len(levels)):
             puzzle = make(Code(kind, house, each, draw.seed()))
-            if puzzle.solution.rule == rule:
+            if rule not in puzzle.solution.rules:
+                continue
+            strange = 0 if within is None else len(kind.features(puzzle.position) - within)
+            lack = (puzzle.solution.rule != rule, strange)
+            if lack == (False, 0):
                 return puzzle
-            if second is None and rule in puzzle.solution.rules:
-                second = puzzle
+            if second is None or lack < least:
+                second, least = puzzle, lack
     return second
+
+
+def is_asked(kind: Kind[Any], house: House, rule: str, seed: str, level: int) -> bool:
+    """Whether ``about_rule`` finds a puzzle: one that the rule decides, or that rests on it."""
+    draw = Draw(f"{kind.id}.{house.game.id}.{level}.{rule}.{seed}")
+    return any(rule in make(Code(kind, house, level, draw.seed())).solution.rules for _ in range(_GIVE_UP))

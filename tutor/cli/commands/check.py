@@ -53,7 +53,15 @@ def run(
             typer.echo(f"{_place(finding)}: {_text(finding)}")
         if show_coverage:
             _write_coverage(covered)
+            _write_sentences(report)
         typer.echo(_summary(report))
+        if report.unspelled:
+            # Translators: the words in square brackets are typed as they stand.
+            typer.echo(
+                say(
+                    "Spelling was not checked. This brings the dictionaries: pip install whist-tutor[language]"
+                )
+            )
     return FAULTY if report.findings else 0
 
 
@@ -107,6 +115,7 @@ def _write_json(report: Report, covered: Sequence[Covered] | None) -> None:
             }
             for finding in report.findings
         ],
+        "spelled": not report.unspelled,
         "lessons": report.lesson_files,
         "packs": report.pack_files,
         "translations": report.catalogues,
@@ -123,8 +132,34 @@ def _write_json(report: Report, covered: Sequence[Covered] | None) -> None:
             }
             for each in covered
         ],
+        "sentences": None
+        if covered is None
+        else {
+            language: {
+                "sentences": each.count,
+                "words": round(each.mean, 1),
+                "longest": each.longest,
+                "place": _near(each.place),
+            }
+            for language, each in sorted(report.sentences.items())
+        },
     }
     typer.echo(json.dumps(found, ensure_ascii=False))
+
+
+def _write_sentences(report: Report) -> None:
+    """How long the sentences are, a language a line."""
+    for language, each in sorted(report.sentences.items()):
+        typer.echo(
+            say(
+                "“{language}”: {n} sentences of {words} words on average. The longest has {longest}: {place}",
+                language=language,
+                n=each.count,
+                words=round(each.mean),
+                longest=each.longest,
+                place=_near(each.place),
+            )
+        )
 
 
 def _write_coverage(covered: Sequence[Covered]) -> None:
