@@ -54,7 +54,8 @@ class Course:
     @property
     def parts(self) -> tuple[Part, ...]:
         """The parts in the order in which they are learnt, as far as the course names them."""
-        return next((loaded.parts for loaded in self.files if loaded.parts is not None), ())
+        here = (each for each in self.files if each.path.parent == self.folder)
+        return next((each.parts for each in here if each.parts is not None), ())
 
     @property
     def packs(self) -> tuple[Pack, ...]:
@@ -91,7 +92,7 @@ def load_lesson(
     """One file; with ``puzzles`` it is a pack. Without its course's folder, ``root``, no id is compared."""
     file = Path(path)
     document = yaml_strict.read_file(file)
-    if file.name == PARTS_FILE and file.parent == (root or file.parent):
+    if file.name == PARTS_FILE:
         parts, faults = read_parts(document, folders_beside(file), languages)
         return Loaded(file, None, tuple(faults), document, parts=parts)
     if is_pack(document):
