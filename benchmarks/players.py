@@ -14,8 +14,8 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
-from random import Random
 from itertools import pairwise
+from random import Random
 from typing import Final, NamedTuple, TypeVar
 
 from tutor.players import PLAYERS, Advice, Move, Naming, Player, moved
@@ -78,7 +78,8 @@ class Interval(NamedTuple):
 
 
 Times = dict[tuple[str, int], list[float]]
-"""Seconds by player and the number of cards played before; -1 for calls, naming and putting away."""
+"""Seconds of the processor, so that a busy machine counts for nothing, by player and the number of cards played
+before; -1 for calls, naming and putting away."""
 
 
 def measure() -> dict[str, object]:
@@ -128,9 +129,9 @@ def _played(deal: Deal, ns: Player, ew: Player, draw: Random, times: Times) -> t
     while (turn := deal.turn) is not None:
         player = ns if turn.team is Team.NS else ew
         seen = view(deal, turn)
-        start = time.perf_counter()
+        start = time.process_time()
         move = player.advise(seen, draw).move
-        taken = time.perf_counter() - start
+        taken = time.process_time() - start
         cards = 4 * len(deal.done) + len(deal.trick) if deal.phase is Phase.PLAY else -1
         times.setdefault((player.id, cards), []).append(taken)
         deal = moved(deal, move)

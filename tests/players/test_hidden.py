@@ -148,7 +148,7 @@ def test_players_name_the_deal_only_to_move_in_it() -> None:
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
-        assert not names & {"view", "Position", "Story", "begin", "deal_out", "replay"}, path
+        assert not names & {"view", "Story", "begin", "deal_out", "replay"}, path
         assert "Deal" not in names or path.name == "player.py"
 
 

@@ -14,26 +14,36 @@ from tutor.players import avoiding, club, taking
 from tutor.players.player import Advice
 from tutor.players.playout import Round
 from tutor.players.reasons import TriedOut
-from tutor.players.sampling import Hidden
+from tutor.players.sampling import Hidden, World
 from tutor.players.scale import GROUPS, scale_of
 from tutor.players.seen import seen
 from tutor.rules.calls import PASS
-from tutor.rules.cards import Team
-from tutor.rules.deal import Phase
+from tutor.rules.cards import Team, mask_of
+from tutor.rules.deal import KITTY, Phase
+from tutor.rules.position import Position
 from tutor.rules.scoring import TRICKS, Result
+from tutor.solver.endings import solve
+from tutor.solver.search import Solver
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from tutor.players.seen import Seen
     from tutor.rules.calls import Call
-    from tutor.rules.cards import Seat
+    from tutor.rules.cards import Card, Seat
     from tutor.rules.game import House
     from tutor.rules.view import View
 
-EFFORT: Final = 9000
+EFFORT: Final = 6000
 """Cards played out for one decision: so many, and not so long, that a seed gives the same game on every machine."""
-MOST_DEALS: Final = 80
+SHARES: Final = (40, 60)
+"""Per cent of the effort: for all cards, then for those that did best."""
+FINALISTS: Final = 2
+LEAST_DEALS: Final = 3
+ENDING: Final = 12
+"""With so many cards left in all hands, deals are solved and not played out."""
+SOLVED_DEALS: Final = 24
 _POINT: Final = 2
 """A point counts as much as so many tricks."""
 DOUBT: Final = 1.0
@@ -42,9 +52,10 @@ DOUBT: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """``effort``: about so many cards are played out for one decision."""
+    """``effort``: about so many cards are played out for one decision; ``ending``: when the solver takes over."""
 
     effort: int = EFFORT
+    ending: int = ENDING
 
     @property
     def id(self) -> str:
@@ -53,39 +64,85 @@ class Strong:
     def advise(self, view: View, draw: Random) -> Advice:
         if view.phase is not Phase.PLAY or len(view.legal) == 1:
             return club.Club().advise(view, draw)
-        return _look_ahead(view, draw, self.effort)
-
-
-def _look_ahead(view: View, draw: Random, effort: int) -> Advice:
-    assert view.law is not None
-    known, scale = seen(view), scale_of(view.law)
-    usual, _ = (avoiding if known.avoid else taking).card(known)
-    choices = different([scale.number[c.index] for c in view.legal], usual, known)
-    if len(choices) == 1:
+        assert view.law is not None
+        known, scale = seen(view), scale_of(view.law)
+        usual, _ = (avoiding if known.avoid else taking).card(known)
+        choices = different([scale.number[c.index] for c in view.legal], usual, known)
+        if len(choices) == 1:
+            return club.play(view)
+        hidden = Hidden(view, known)
+        cards = sum(mask.bit_count() for mask in known.left) - (KITTY if hidden.away else 0)
+        found: dict[int, list[int]] = {n: [] for n in choices}
+        deals = 0
+        tries: Endings | Playouts
+        if cards <= self.ending:
+            tries, effort = Endings(view, known), SOLVED_DEALS * cards * len(choices)
+        else:
+            tries, effort = Playouts(view, known, cards), self.effort
+        for share in SHARES:
+            more = max(LEAST_DEALS, effort * share // 100 // (cards * len(choices)))
+            for _ in range(more):
+                for n, worth in zip(choices, tries.worths(hidden.draw(draw), choices), strict=True):
+                    found[n].append(worth)
+            deals += more
+            behind = sorted(choices, key=lambda n: -sum(found[n]))[FINALISTS:]
+            choices = [n for n in choices if n == usual or n not in behind]
+        best = max(choices, key=lambda n: sum(found[n]))
+        if best != usual and clearly(found[best], found[usual]):
+            return Advice(scale.cards[best], TriedOut(scale.cards[best], scale.cards[usual], deals))
         return club.play(view)
-    team = view.seat.team
-    contract = None if view.auction is None else view.auction.contract
-    declarer = None if view.auction is None else view.auction.declarer
-    worths = values(view.house, contract, declarer, team)
-    have = view.taken[team]
-    hidden = Hidden(view, known)
-    cards = sum(mask.bit_count() for mask in known.left) - (6 if hidden.away else 0)
-    deals = max(4, min(MOST_DEALS, effort // (cards * len(choices))))
-    mine = known.me & 1
-    found: dict[int, list[int]] = {n: [] for n in choices}
-    for _ in range(deals):
-        world = hidden.draw(draw)
+
+
+class Playouts:
+    """What cards are worth when club players play on."""
+
+    def __init__(self, view: View, known: Seen, cards: int) -> None:
+        assert view.law is not None
+        self._known, self._cards, self._scale = known, cards, scale_of(view.law)
+        self._values = values_from(view)
+
+    def worths(self, world: World, choices: Sequence[int]) -> list[int]:
+        known, me = self._known, self._known.me
+        found = []
         for n in choices:
-            play = Round(scale, world.hands, known.me, known.avoid, known.declarer)
-            if hidden.away:
+            play = Round(self._scale, world.hands, me, known.avoid, known.declarer)
+            if any(world.away):
                 play.put_away(world.away)
             play.begin_at(known)
             play.play(n)
-            found[n].append(worths[have + play.run(cards - 1)[mine]])
-    best = max(choices, key=lambda n: sum(found[n]))
-    if best != usual and clearly(found[best], found[usual]):
-        return Advice(scale.cards[best], TriedOut(scale.cards[best], scale.cards[usual], deals))
-    return club.play(view)
+            found.append(self._values[play.run(self._cards - 1)[me & 1]])
+        return found
+
+
+class Endings:
+    """What cards are worth when everybody plays his best, as if all the cards lay open."""
+
+    def __init__(self, view: View, known: Seen) -> None:
+        assert view.law is not None
+        self._law, self._known, self._scale = view.law, known, scale_of(view.law)
+        self._values = values_from(view)
+        self._trick = () if not view.tricks or view.tricks[-1].complete else view.tricks[-1].cards
+        self._legal = mask_of(view.legal)
+        self._solver = Solver(view.law, known.avoid)
+        self._solved: dict[tuple[int, ...], Mapping[Card, int]] = {}
+
+    def worths(self, world: World, choices: Sequence[int]) -> list[int]:
+        n, e, s, w = (mask_of(self._scale.held(hand)) for hand in world.hands)
+        if (n, e, s, w) not in self._solved:
+            me, trick = self._known.me, self._trick
+            position = Position(
+                None, self._law, (n, e, s, w), trick, led_by=me - len(trick) & 3, to_play=me, may=self._legal
+            )
+            self._solved[n, e, s, w] = solve(position, self._known.avoid, self._solver).values
+        tricks = self._solved[n, e, s, w]
+        return [self._values[tricks[self._scale.cards[choice]]] for choice in choices]
+
+
+def values_from(view: View) -> tuple[int, ...]:
+    """What it is worth to the view's team to take so many of the tricks that are left, from none."""
+    auction = view.auction
+    contract, declarer = (None, None) if auction is None else (auction.contract, auction.declarer)
+    return values(view.house, contract, declarer, view.seat.team)[view.taken[view.seat.team] :]
 
 
 def clearly(better: list[int], other: list[int]) -> bool:
