@@ -96,6 +96,16 @@ def suited(group: int, key: int) -> tuple[Suited, Suited, Suited, Suited]:
     return n, e, s, w
 
 
+@lru_cache(maxsize=200_000)
+def tops(group: int, sequence: int) -> tuple[int, int, int]:
+    """Who owns the strongest card of a suit, how many from the top, and the bits of their places."""
+    owner, count = sequence & 3, 0
+    while sequence > 1 and sequence & 3 == owner:
+        sequence >>= 2
+        count += 1
+    return owner, count, (1 << 2 * count) - 1 << WIDTH * group
+
+
 def strongest_first(law: TrickLaw) -> tuple[tuple[int, ...], ...]:
     """By group: the indices of all its cards, the strongest first."""
     group, power, _ = law.table
