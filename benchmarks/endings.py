@@ -1,7 +1,7 @@
 """Endings of six cards a hand, every card of the seat on lead valued, with nothing learnt before: prints JSON.
 
-Processor time, because a busy machine is no fault of the code; its median stands against the limit. DDS solves the same
-endings, through endplay, where they can be told to it: it knows neither the pass game nor jokers that belong to no suit.
+Processor time, because a busy machine is no fault of the code; its median stands against the limit. DDS solves the
+same endings, through endplay, where they can be told to it: it knows neither the pass game nor jokers without a suit.
 """
 
 from __future__ import annotations
