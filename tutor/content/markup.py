@@ -16,6 +16,7 @@ _PIECE = re.compile(
     r"|(?P<stray>[{}\[\]])"
 )
 _HTML = re.compile(r"</?[A-Za-z][^<>\n]*>|<!--|&[A-Za-z][A-Za-z0-9]*;|&#[xX]?[0-9A-Fa-f]+;")
+_BLOCK = re.compile(r"^(?:#{1,6}(?= )|>(?= )|```|~~~|\||!(?=\[)|={3,}\s*$|-{3,}\s*$)", re.MULTILINE)
 _LONGEST: Final = 60
 
 
@@ -83,6 +84,12 @@ def cards_in(text: str) -> frozenset[str]:
 def rules_in(text: str) -> frozenset[str]:
     """The ids of the rules that a text links."""
     return frozenset(piece.rule for piece in pieces(text) if isinstance(piece, RuleRef))
+
+
+def block_in(text: str) -> tuple[int, str] | None:
+    """Where a heading, quotation, table, picture or block of code begins, and its sign; None where there is none."""
+    match = _BLOCK.search(text)
+    return (match.start(), match.group().strip()) if match else None
 
 
 def html_in(text: str) -> str | None:

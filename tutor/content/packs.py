@@ -89,6 +89,8 @@ def _puzzles(
     reader: Reader, top: dict[str, Any], name: str, game: Game | None, house: Mapping[str, str]
 ) -> list[Ask]:
     found: list[Ask] = []
+    if top.get("puzzles") == []:
+        reader.fault(("puzzles",), "no-puzzles")
     steps = StepReader(reader, game, house, f"pack.{name}")
     for path, value in reader.items(top.get("puzzles", []), ("puzzles",)):
         fields = reader.mapping(value, path, _PUZZLE, ("id", "ask"))

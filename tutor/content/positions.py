@@ -19,17 +19,22 @@ _SEATS: Final = tuple(seat.code for seat in Seat)
 _TEAMS: Final = tuple(team.code for team in Team)
 _TRUMPS: Final = (*(suit.code for suit in Suit), "none")
 _ORDERS: Final = tuple(order.code for order in Order)
+_NORDIC_SUITS: Final[Mapping[str, str]] = {"S": "S", "H": "H", "R": "D", "K": "C"}
+_NORDIC_RANKS: Final[Mapping[str, str]] = {"E": "A", "K": "K", "D": "Q", "KN": "J"}
 _TRICK: Final = 4
 _MOST_TRICKS: Final = 13
 _LONGEST_HAND: Final = 18
 
 
 def likely_card(word: str) -> str:
-    """The code that somebody probably meant by ``word`` (``10H``, ``h10``, ``jb``), or an empty text."""
+    """The code that somebody probably meant by ``word`` (``10H``, ``h10``, ``jb``, ``HKn``), or an empty text."""
     bare = word.upper().replace("10", "T").replace("\ufe0f", "")
     for sign, code in zip("♠♥♦♣", "SHDC", strict=True):
         bare = bare.replace(sign, code)
-    return next((code for code in (bare, bare[::-1]) if code in CARDS), "")
+    found = next((code for code in (bare, bare[::-1]) if code in CARDS), "")
+    # As printed on Norwegian and Swedish cards: spades, hearts, ruter, kløver; ess, kung, dam, knekt.
+    suit, rank = _NORDIC_SUITS.get(bare[:1], ""), _NORDIC_RANKS.get(bare[1:], bare[1:])
+    return found or (suit + rank if suit + rank in CARDS else "")
 
 
 def read_table(reader: Reader, value: Any, path: Path, game: Game | None) -> Table | None:

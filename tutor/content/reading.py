@@ -28,6 +28,8 @@ _LANGUAGE_HINTS: Final = {
     "nor": "nb",
     "swe": "sv",
 }
+_ALIKE: Final = {"answer": "expect", "correct": "right", "cards": "hand", "text": "say", "lead": "leader"}
+"""Keys that authors write for another, and that do not look like it."""
 _LONGEST_SHOWN: Final = 60
 # Faults that leave a lesson usable: it runs, with English where a language is missing.
 MILD: Final = frozenset({"language-missing", "cards-differ", "rules-differ"})
@@ -89,7 +91,9 @@ class Reader:
     def unknown(self, path: Path, code: str, word: str, known: Iterable[str], *, key: bool = False) -> None:
         """Notes a word that is none of those known, with the one that was probably meant."""
         known = tuple(known)
-        self.fault(path, code, key=key, word=shown(word), near=nearest(word, known), known=known)
+        near = _ALIKE.get(word, "")
+        near = near if near in known else nearest(word, known)
+        self.fault(path, code, key=key, word=shown(word), near=near, known=known)
 
     def _cut_at_comma(self, value: dict[str, Any], key: str, path: Path) -> bool:
         """Within braces a comma ends a text, and what follows looks like a key without a value."""
@@ -219,6 +223,9 @@ class Reader:
         html = markup.html_in(text)
         if html:
             self._in_text(path, text, text.index(html), "html", word=html)
+        block = markup.block_in(text)
+        if block:
+            self._in_text(path, text, block[0], "markdown-block", word=block[1])
 
     def _in_text(self, path: Path, text: str, at: int, code: str, **params: object) -> None:
         line, column = self.document.place_in_text(path, text, at)

@@ -9,11 +9,11 @@ from tutor.content.document import Path
 from tutor.content.forms import STEP_ID
 from tutor.content.model import MAX_HINTS, Ask, Drill, Say, Show, Step, Text
 from tutor.content.positions import CARDS, check_shared, likely_card, read_table
-from tutor.content.reading import Reader, shown
+from tutor.content.reading import Reader, nearest, shown
 from tutor.content.terms import Terms
 from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import PositionError, authored
-from tutor.rules.cards import Card
+from tutor.rules.cards import Card, split_codes
 from tutor.rules.game import Game, House
 from tutor.rules.rulebook import RULES
 
@@ -57,7 +57,9 @@ class StepReader(Terms):
         if "ask" in shapes and not isinstance(value.get("show"), dict):
             shapes = [shape for shape in shapes if shape != "show"]
         if not shapes:
-            self.reader.fault(path, "step-unknown", known=tuple(SHAPES))
+            word = next(iter(value), "")
+            near = next((found for key in value if (found := nearest(key, SHAPES))), "")
+            self.reader.fault(path, "step-unknown", word=shown(word), near=near, known=tuple(SHAPES))
             return None
         if len(shapes) > 1:
             self.reader.fault(path, "step-double", one=shapes[0], other=shapes[1])
@@ -170,7 +172,7 @@ class StepReader(Terms):
         if isinstance(value, list):
             words = [self.reader.string(each, where) for where, each in self.reader.items(value, here)]
             return tuple(word for word in words if word is not None)
-        return tuple((self.reader.string(value, here) or "").split())
+        return tuple(split_codes(self.reader.string(value, here) or ""))
 
     def _puzzle(
         self, kind: Any, position: dict[str, Any], path: Path, house: House, step_id: str | None

@@ -13,6 +13,8 @@ from tutor.content.fault import ContentFault
 
 _ENTRY = re.compile(r"(?P<lead>\s*(?:- +)*(?:\w[\w-]*[ \t]*:(?:[ \t]+|$))?)(?P<value>.*)")
 _FLOW_PAIR = re.compile(r"\{\s*\w[\w-]*\s*:|\[\s*\{")
+_ODD_SPACE = re.compile(r" *[\u00a0\u2000-\u200b\u202f\u3000]\s*\S")
+_LOOK_BACK: Final = 12
 _STARTS: Final = "*&!%@`|>"
 
 
@@ -30,6 +32,11 @@ def explain(problem: Any, text: str, file: str) -> ContentFault:
     def at(where: Any, code: str, **params: object) -> ContentFault:
         return ContentFault(file, where.line + 1, where.column + 1, code, params)
 
+    odd = next((n for n, each in enumerate(lines[: mark.line + 1]) if _ODD_SPACE.match(each)), None)
+    if odd is not None:
+        sign = lines[odd].lstrip(" ")[0]
+        params = {"code": f"U+{ord(sign):04X}"}
+        return ContentFault(file, odd + 1, lines[odd].index(sign) + 1, "control-character", params)
     if "tab character" in said or "\t" in line[: len(line) - len(line.lstrip())]:
         return at(mark, "tab")
     if "expected ':'" in said and start is not None:
@@ -50,6 +57,9 @@ def explain(problem: Any, text: str, file: str) -> ContentFault:
                 return at(mark, "after-bracket")
             return at(where, "bracket-text", sign=first)
         if first in ("'", '"'):
+            opened = _opened_before(lines, where, first) if mark.column <= where.column + 1 else None
+            if opened is not None:
+                return at(opened, "open-quote")
             return at(where, "text-after-quote", sign=first)
         if first and first in _STARTS:
             return at(where, "special-start", sign=first)
@@ -66,6 +76,15 @@ def explain(problem: Any, text: str, file: str) -> ContentFault:
     if "mapping" in context or "collection" in context or "mapping values" in said:
         return at(mark, "bad-indent")
     return at(mark, "yaml-syntax")
+
+
+def _opened_before(lines: list[str], where: Any, sign: str) -> _Mark | None:
+    """The quotation mark above that was never closed, where the one at ``where`` closes it against all intent."""
+    for number in range(where.line - 1, max(where.line - _LOOK_BACK, -1), -1):
+        entry = _ENTRY.match(lines[number])
+        if entry and entry["value"].startswith(sign) and lines[number].count(sign) % 2:
+            return _Mark(number, len(entry["lead"]))
+    return None
 
 
 def _in_brackets(file: str, start: Any, mark: Any, lines: list[str]) -> ContentFault:

@@ -65,6 +65,8 @@ def read_bytes(raw: bytes, name: str) -> Document:
 def read_text(text: str, name: str) -> Document:
     """Reads text that is YAML."""
     text = text.removeprefix("\ufeff")
+    if "\0" in text or text.startswith("PK\x03\x04"):  # a document of an office program, or no text at all
+        return _refused(name, "no-text-file")
     bad = _UNPRINTABLE.search(text)
     if bad:
         line, column = _count(text, bad.start())

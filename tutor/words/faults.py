@@ -79,6 +79,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "too-deep": msg(
         "There are more than {limit} levels here, one within the other. A lesson needs only a few."
     ),
+    "no-text-file": msg("This is no text file. Save it as plain text, in UTF-8."),
     "stray-file": msg("This file is no lesson. Lessons end in {suffix}; move it, or rename it."),
     "link": msg("This link is not followed. Put what it points to here instead."),
     # Shape
@@ -107,6 +108,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "text-rule": msg("There is no rule “{word}”. The rule book shows the ids: whist rules --json."),
     "text-bracket": msg(
         "The {sign} belongs to no card or rule. Close it, or write \\{sign} for the sign itself."
+    ),
+    "markdown-block": msg(
+        "Only paragraphs, lists, bold and italics are shown. Take away the {word}, or say it in a sentence."
     ),
     "html": msg("HTML such as {word} is not shown. Write Markdown."),
     "word-unknown": msg(
@@ -144,9 +148,11 @@ SENTENCES: Final[Mapping[str, str]] = {
     ),
     "house-unknown": msg("The game has no house rule “{word}”. These are known: {known}."),
     "house-value": msg("The house rule {name} can't be “{value}”. Choose {known}."),
+    "no-puzzles": msg("The pack has no puzzles. Add at least one."),
+    "steps-and-puzzles": msg("A lesson has steps, a pack has puzzles. Put the two into files of their own."),
     "no-steps": msg("The lesson has no steps. Add at least one."),
     "step-unknown": msg("A step holds one of these: {known}."),
-    "step-double": msg("This step holds both {one} and {other}. Split it in two."),
+    "step-double": msg("This step holds both {one} and {other}. Begin the second with a dash of its own."),
     "step-id-form": msg("“{id}” is no step id. Begin with a letter a–z, then letters, digits and hyphens."),
     "step-id-twice": msg("The step id “{id}” is on line {first} already. Choose another."),
     "kind-unknown": msg("There is no kind of question called “{word}”. Choose {known}."),
@@ -255,6 +261,7 @@ SENTENCES: Final[Mapping[str, str]] = {
 }
 NEAR: Final[Mapping[str, str]] = {
     "unknown-key": msg("There is no key “{word}” here. Is it {near}? These are known: {known}."),
+    "step-unknown": msg("There is no step “{word}”. Is it {near}? A step holds one of these: {known}."),
     "text-rule": msg("There is no rule “{word}”. Is it {near}?"),
     "needs-unknown": msg("There is no lesson “{word}”. Is it {near}?"),
     "rule-unknown": msg("There is no rule “{word}”. Is it {near}?"),
