@@ -6,6 +6,7 @@ import pytest
 from talk import asks, context, learn, learns, practice
 from tiny_course import lesson
 
+from tutor.content.loader import load_lesson
 from tutor.content.model import Ask, Say
 from tutor.puzzles.kinds import KINDS
 from tutor.rules.games import GAMES
@@ -131,3 +132,51 @@ def test_every_text_of_a_lesson_is_told(lang):
             if isinstance(step, Say):
                 told = " ".join(step.say.in_language(lang).replace("**", "").split())
                 assert told in shown
+
+
+WRITTEN = """\
+schema: 1
+id: mine/written
+game: bid
+title: {en: T, nb: T, sv: T}
+steps:
+  - show:
+      dealer: N
+      calls: 4up 4nt pass pass
+      trump: none
+      order: low
+      kitty: SA S2 H3 D4 C5 BJ
+      hands: {N: SK SQ, W: H2}
+      hand: S3 S4
+  - ask: {kind: winner, plays: "S: S3 S4 HA S5", trump: none}
+    question: {en: "[follow-suit]: {S4}?", nb: "[følg](follow-suit): {S4}?", sv: "[follow-suit]: {S4}?"}
+    hints: [{en: "Is it {HA}?", nb: "Er det {HA}?", sv: "Är det {HA}?"}]
+    right: {en: "Yes, {S5}.", nb: "Ja, {S5}, [slik er det](follow-suit).", sv: "Ja, {S5}."}
+    expect: E
+"""
+
+
+def test_cards_and_rules_are_named_in_every_text_of_a_question(tmp_path):
+    shown = written(tmp_path, "tips", "høyre")
+    assert "\nfølg: spar 4?\n" in shown
+    assert "\nEr det hjerter ess?\n" in shown
+    assert "\nJa, spar 5, slik er det.\n" in shown
+
+
+def test_a_table_shows_all_that_its_author_gave(tmp_path):
+    shown = written(tmp_path)
+    for told in (
+        "Makkeren din delte ut.\nTil høyre: 4 høyt\nDu: 4 uten trumf\nTil venstre: pass\nMakker: pass\n",
+        "Uten trumf. Lave kort vinner.\nByttekortene:\nspar ess\n",
+        "store joker\nTil venstre: hjerter 2\nMakker: spar konge, spar dame\nKortene dine:\nspar 3\nspar 4\n",
+    ):
+        assert told in shown
+
+
+def written(folder, *lines: str) -> str:
+    """The lesson above, in Norwegian."""
+    file = folder / "written.yaml"
+    file.write_text(WRITTEN, encoding="utf-8")
+    whole = load_lesson(file).lesson
+    assert whole is not None
+    return typed(*lines, whole=whole, start=0)

@@ -11,7 +11,7 @@ import pytest
 
 from tutor.puzzles.codes import Code, parse_code
 from tutor.puzzles.draw import Draw
-from tutor.puzzles.generator import make, sequence
+from tutor.puzzles.generator import about_rule, make, sequence
 from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import LEVELS, Mode, Puzzle, authored
 from tutor.rules.games import ALL_GAMES, GAMES
@@ -304,3 +304,17 @@ def test_seeds_are_drawn_from_all_letters() -> None:
     seeds = [draw.seed() for _ in range(500)]
     assert len(set(seeds)) == 500
     assert len(set("".join(seeds))) == 36
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_another_of_the_same_sort_brings_nothing_that_was_not_met(seed: str):
+    """A learner who missed a plain trick in bid whist gets no low order, which a later lesson teaches."""
+    kind, house = KINDS["winner"], GAMES["bid"].house()
+    rule = "highest-trump-wins"
+    plain = frozenset({"trump", "off-suit", "higher-card-loses"})
+    found = about_rule(kind, house, rule, seed, within=plain)
+    assert found is not None
+    assert found.solution.rule == rule
+    assert kind.features(found.position) <= plain
+    # Where no position is without anything else, one comes all the same.
+    assert about_rule(kind, house, rule, seed, within=frozenset({"no-such-feature"})) is not None

@@ -6,11 +6,6 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
-from tutor.content.markup import CardRef, RuleRef, pieces
-from tutor.rules.cards import card
-from tutor.words.cards import card_name
-from tutor.words.rules import rule_title
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -87,8 +82,8 @@ class Page:
             self.text(text)
 
     def markup(self, text: str) -> None:
-        """A lesson's text: paragraphs, lists, bold; cards and rules by name."""
-        for n, block in enumerate(re.split(r"\n\s*\n", self.named(text).strip())):
+        """A lesson's text: paragraphs, lists, bold."""
+        for n, block in enumerate(re.split(r"\n\s*\n", text.strip())):
             if n:
                 self.blank()
             for part in re.split(r"\n(?=[-*] |\d+\. )", block):
@@ -99,22 +94,6 @@ class Page:
                     bullet = item["bullet"] if item["bullet"][0].isdigit() else "-"
                     lead = bullet + " "
                     self._lines(" ".join(item["text"].split()), lead, " " * len(lead))
-
-    def named(self, text: str) -> str:
-        """Lesson text with its cards and rules by name."""
-        catalog = self.ctx.catalog
-        found = []
-        for piece in pieces(text):
-            match piece:
-                case CardRef(code=code):
-                    found.append(card_name(catalog, card(code)))
-                case RuleRef(rule=rule, label=label):
-                    found.append(label or rule_title(catalog, rule))
-                case str():
-                    found.append(piece)
-                case _:
-                    pass
-        return "".join(found)
 
     def _lines(self, text: str, first: str, later: str) -> None:
         if self.ctx.colour and _BOLD.search(text):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tutor.cli import tables
 from tutor.cli.asking import Left, Talk
 from tutor.cli.given import table_rules
 from tutor.cli.page import Page
+from tutor.cli.shown import show
 from tutor.cli.world import desk as open_desk
-from tutor.rules.cards import Order, Seat
 from tutor.rules.games import GAMES
 from tutor.session.lesson import Ended, LessonRun, Shown, Told, resume_at
-from tutor.session.question import Question, said
+from tutor.session.question import Question
+from tutor.session.texts import said
 from tutor.words.rules import rule_title
 from tutor.words.voice import Voice
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tutor.cli.context import Context
-    from tutor.content.model import Lesson, Table
+    from tutor.content.model import Lesson
     from tutor.progress.store import Store
     from tutor.session.question import Words
 
@@ -111,7 +111,7 @@ class _Lesson:
         match self.session.next():
             case Told(words=words):
                 page.blank()
-                page.markup(said(words, self.voice))
+                page.markup(said(words, self.voice.catalog))
                 self._led_up.append(words)
                 if self._greet is not None:
                     self.page = self.talk.page = Page(self._greet(page.ctx))
@@ -147,7 +147,7 @@ class _Lesson:
 
     def _repeat(self) -> None:
         for words in self._led_up:
-            self.page.markup(said(words, self.voice))
+            self.page.markup(said(words, self.voice.catalog))
 
     def _end(self, ended: Ended) -> None:
         page, voice = self.page, self.voice
@@ -164,18 +164,3 @@ class _Lesson:
         if ended.missed:
             page.text(voice.say("Worth another look:"))
             page.lines([f"- {rule_title(voice.catalog, rule)}" for rule in ended.missed])
-
-
-def show(page: Page, voice: Voice, table: Table, game: str) -> None:
-    """A table to look at."""
-    family = GAMES[game].family
-    if table.trump_said or table.order is not None:
-        tables.conditions(page, family, table.trump, table.order or Order.HIGH)
-    if table.plays and table.leader is not None:
-        plays = [(table.leader.after(i), c) for i, c in enumerate(table.plays)]
-        waiting = Seat.S if table.hand else None
-        tables.trick(page, voice, plays, numbered=False, waiting=waiting)
-    if table.hand:
-        tables.hand(page, table.hand, numbered=False)
-    if table.won:
-        tables.won(page, {team.code: n for team, n in table.won.items()})

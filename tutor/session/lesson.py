@@ -198,7 +198,9 @@ class LessonRun(Run[_State]):
         return tuple(row)
 
     def _another(self, puzzle: Puzzle[Any], rule: str) -> Puzzle[Any] | None:
-        return about_rule(puzzle.kind, puzzle.house, rule, next(self.desk.seeds), puzzle.level)
+        """Of the same sort: with nothing in it that the missed one did not have, if that can be."""
+        seed, features = next(self.desk.seeds), puzzle.kind.features(puzzle.position)
+        return about_rule(puzzle.kind, puzzle.house, rule, seed, puzzle.level, within=features)
 
     def _house(self, changes: Any) -> House:
         return GAMES[self.lesson.game].house({**self._table, **self.lesson.house, **changes})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tutor.progress.model import Attempt
 from tutor.rules.record import Record
+from tutor.session.texts import said
 from tutor.words.explain import praise, verdict_text
 from tutor.words.questions import hints as kind_hints
 from tutor.words.questions import question as kind_question
@@ -43,11 +44,11 @@ class Question(Record):
 
     def ask(self, voice: Voice) -> str:
         """The question in words."""
-        return said(self.wording, voice) or kind_question(voice, self.puzzle)
+        return said(self.wording, voice.catalog) or kind_question(voice, self.puzzle)
 
     def hints(self, voice: Voice) -> tuple[str, ...]:
         """Up to three, from where to look to all but the answer: the author's own, then the kind's."""
-        own = tuple(text for text in (said(h, voice) for h in self.own_hints) if text)
+        own = tuple(text for text in (said(h, voice.catalog) for h in self.own_hints) if text)
         return (*own, *kind_hints(voice, self.puzzle)[len(own) :])[:3]
 
 
@@ -83,22 +84,15 @@ class Judged(Record):
         """What is said to the learner."""
         question = self.question
         if self.verdict.correct:
-            return said(question.right, voice) or verdict_text(
+            return said(question.right, voice.catalog) or verdict_text(
                 voice, question.puzzle, self.verdict, self.turn
             )
         told = verdict_text(voice, question.puzzle, self.verdict)
-        own = said(question.wrong, voice)
+        own = said(question.wrong, voice.catalog)
         return f"{own} {told}" if own else told
 
     def praise(self, voice: Voice) -> str:
         return praise(voice, self.turn)
-
-
-def said(words: Words | None, voice: Voice) -> str:
-    """A text in the voice's language, or in English where it is missing; empty where there is none."""
-    if words is None:
-        return ""
-    return (words.get(voice.catalog.lang) or words.get("en") or "").strip()
 
 
 @dataclass(frozen=True, slots=True)
