@@ -81,7 +81,8 @@ def write_index(root: Path, target: Path) -> None:
     finally:
         sys.path.remove(str(root))
     target.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(build_index(root / "lessons"), ensure_ascii=False, indent=1, sort_keys=True)
+    index = build_index(root / "lessons", packs=root / "puzzles")
+    text = json.dumps(index, ensure_ascii=False, indent=1, sort_keys=True)
     target.write_text(text + "\n", encoding="utf-8")
 
 

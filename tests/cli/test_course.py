@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from terminal import ANOTHER_COURSE
 
+from tutor import data
 from tutor.audit import audit
 
 LESSON = """\
@@ -55,7 +56,7 @@ def lessons(tmp_path: Path) -> Path:
     return folder
 
 
-def whist(lessons: Path, *args: str, answers: str = "") -> str:
+def course(lessons: Path, *args: str, answers: str = "") -> str:
     done = subprocess.run(
         [sys.executable, "-c", ANOTHER_COURSE, str(lessons), "--lang", "nb", *args],
         input=answers,
@@ -73,13 +74,13 @@ def menu(lessons: Path) -> list[str]:
     """What home offers to learn."""
     return [
         line.partition(" ")[2]
-        for line in whist(lessons, answers="slutt\n").splitlines()
+        for line in course(lessons, answers="slutt\n").splitlines()
         if "begynn med" in line or "Fortsett med" in line
     ]
 
 
 def test_parts_order_the_path_and_head_the_list(lessons: Path):
-    assert whist(lessons, "learn", "--list").splitlines() == [
+    assert course(lessons, "learn", "--list").splitlines() == [
         "Først",
         "1. Stikk 1 (begin/one)",
         "",
@@ -91,18 +92,18 @@ def test_parts_order_the_path_and_head_the_list(lessons: Path):
         "4. Stikk 4 (ape/one)",
         "5. Stikk 5 (ape/two)",
     ]
-    rows = json.loads(whist(lessons, "learn", "--list", "--json"))
+    rows = json.loads(course(lessons, "learn", "--list", "--json"))
     assert [row["id"] for row in rows] == ["begin/one", "zebra/one", "zebra/two", "ape/one", "ape/two"]
 
 
 def test_the_path_forks_and_then_keeps_to_the_part_that_was_chosen(lessons: Path):
-    whist(lessons, "learn", answers="makker\n")
+    course(lessons, "learn", answers="makker\n")
     fork = ["Kongen: begynn med «Stikk 2»", "Damen: begynn med «Stikk 4»"]
     assert menu(lessons) == fork
     # The second way, from home; then home goes on with it.
-    whist(lessons, answers="2\nmakker\nslutt\n")
+    course(lessons, answers="2\nmakker\nslutt\n")
     assert menu(lessons) == ["Fortsett med leksjon 5 av 5: Stikk 5"]
-    whist(lessons, "learn", answers="makker\n")
+    course(lessons, "learn", answers="makker\n")
     # That part is done: the other one is left.
     assert menu(lessons) == ["Fortsett med leksjon 2 av 5: Stikk 2"]
 
@@ -125,4 +126,11 @@ def test_faults_of_the_list_of_parts(lessons: Path, old: str, new: str, code: st
         found = audit([checked]).findings
         assert code in [fault.code for fault in found]
         assert all(fault.file == str(file) for fault in found)
-    assert "zebra/one" in whist(lessons, "learn", "--list")
+    assert "zebra/one" in course(lessons, "learn", "--list")
+
+
+def test_packs_are_listed_below_the_path(whist):
+    shown = whist("--lang", "nb", "learn", "--list").stdout
+    assert "\nOppgavesamlinger\n" in shown
+    for name in data.folder("puzzles").glob("*.yaml"):
+        assert f"(whist practice pack.{name.stem})" in shown

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tutor.cli.context import Context
     from tutor.cli.page import Page
-    from tutor.content.index import Entry, Index
+    from tutor.content.index import Entry, Index, PackEntry
     from tutor.progress.model import LessonState
     from tutor.progress.store import Store
 
@@ -156,9 +156,24 @@ def write_list(ctx: Context, as_json: bool) -> None:
                 page.heading(above)
             heading = above
         page.lines([_line(ctx, n, entry, known.get(entry.id))])
+    if index.packs:
+        page.blank()
+        page.heading(ctx.catalog.phrase("Puzzle packs"))
+        for pack in index.packs:
+            page.lines([f"- {_pack_line(ctx, pack)}"])
     for path in index.broken:
         page.text(ctx.catalog.say("{path} could not be read. This says why: whist check", path=path))
     _write_left_out(page, index)
+
+
+def _pack_line(ctx: Context, pack: PackEntry) -> str:
+    return ctx.catalog.phrase_n(
+        "{title}: one puzzle (whist practice pack.{id})",
+        "{title}: {n} puzzles (whist practice pack.{id})",
+        pack.puzzles,
+        title=pack.title_in(ctx.lang),
+        id=pack.id,
+    )
 
 
 def _write_left_out(page: Page, index: Index) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from tutor import data
 from tutor.rules.record import Record
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 
 
 def title_in(title: Mapping[str, str], language: str) -> str:
@@ -60,6 +60,18 @@ class PartTitle(Record):
         return title_in(self.title, language) or self.id
 
 
+class PackEntry(Record):
+    """What the path shows of a pack of puzzles."""
+
+    id: str
+    title: Mapping[str, str]
+    puzzles: int
+
+    def title_in(self, language: str) -> str:
+        """The title in a language, or in English, or in whatever there is."""
+        return title_in(self.title, language) or self.id
+
+
 class Index(Record):
     """The lessons of a folder in path order. ``broken`` are the files that could not be read."""
 
@@ -68,6 +80,7 @@ class Index(Record):
     broken: tuple[str, ...] = ()
     parts: tuple[PartTitle, ...] = ()
     """Those that have a title, in path order."""
+    packs: tuple[PackEntry, ...] = ()
     own: Path | None = None
     """The folder of the learner's own courses, where there is one."""
     own_broken: tuple[str, ...] = ()
@@ -90,9 +103,12 @@ class Index(Record):
         return self.home(entry).joinpath(*entry.path.split("/"))
 
 
-def build_index(folder: str | os.PathLike[str], *, linked: bool = False) -> dict[str, Any]:
+def build_index(
+    folder: str | os.PathLike[str], *, packs: str | os.PathLike[str] | None = None, linked: bool = False
+) -> dict[str, Any]:
     """The index of a folder as JSON data. Files that can't be read are listed as broken.
 
+    ``packs``: another folder, whose packs of puzzles are listed beside those among the lessons.
     ``linked``: the folders in it may be links, as one's own courses may.
     """
     from tutor.content.loader import load_course
@@ -122,7 +138,11 @@ def build_index(folder: str | os.PathLike[str], *, linked: bool = False) -> dict
         if each.lesson is None and not each.is_pack and each.parts is None
     ]
     parts = [{"id": part.id, "title": dict(part.title.by_language)} for part in course.parts]
-    return {"format": FORMAT, "lessons": lessons, "broken": broken, "parts": parts}
+    both = (*course.packs, *(load_course(packs).packs if packs is not None else ()))
+    collections = [
+        {"id": pack.id, "title": dict(pack.title.by_language), "puzzles": len(pack.puzzles)} for pack in both
+    ]
+    return {"format": FORMAT, "lessons": lessons, "broken": broken, "parts": parts, "packs": collections}
 
 
 def read_index(folder: Path | None = None, index_file: Path | None = None) -> Index:
@@ -131,12 +151,13 @@ def read_index(folder: Path | None = None, index_file: Path | None = None) -> In
     The index that the build wrote serves where it is not older than the lessons; else they are read.
     """
     root = folder or data.folder("lessons")
+    packs = data.folder("puzzles") if folder is None else None
     file = index_file or (data.lesson_index() if folder is None else None)
-    if file is not None and _is_fresh(file, root):
+    if file is not None and _is_fresh(file, root) and (packs is None or _is_fresh(file, packs)):
         found = _from_json(file, root)
         if found is not None:
             return found
-    return from_data(build_index(root), root)
+    return from_data(build_index(root, packs=packs), root)
 
 
 def _is_fresh(file: Path, root: Path) -> bool:
@@ -190,4 +211,5 @@ def from_data(found: Mapping[str, Any], root: Path, *, own: bool = False) -> Ind
         for each in found["lessons"]
     )
     parts = tuple(PartTitle(each["id"], each["title"]) for each in found["parts"])
-    return Index(root, entries, tuple(found["broken"]), parts)
+    packs = tuple(PackEntry(each["id"], each["title"], each["puzzles"]) for each in found["packs"])
+    return Index(root, entries, tuple(found["broken"]), parts, packs)

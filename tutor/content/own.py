@@ -54,6 +54,7 @@ def joined(shipped: Index, own: Index | None) -> Index:
         (*shipped.entries, *(each for each in own.entries if each.id not in taken)),
         shipped.broken,
         (*shipped.parts, *own.parts),
+        (*shipped.packs, *own.packs),
         own=own.folder,
         own_broken=own.broken,
         own_taken=tuple(each.path for each in own.entries if each.id in taken),
