@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tutor.progress.model import Damaged, Newer, StoreError
-from tutor.session.question import Desk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from tutor.cli.context import Context
     from tutor.progress.model import Backup, OpeningWarning
     from tutor.progress.store import Store
+    from tutor.session.question import Desk
 
 
 OFFER = "offer"
@@ -28,6 +28,7 @@ def desk(ctx: Context, seed: str | None = None, memory: bool = False) -> Iterato
     ``seed`` makes the run the same for everybody; without one it is fresh. ``memory``: nothing is kept.
     """
     from tutor.cli.errors import UnusableInput
+    from tutor.session.question import Desk
 
     try:
         with open_store(ctx, memory) as store:
