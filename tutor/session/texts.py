@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.content.markup import CardRef, RuleRef, pieces
-from tutor.rules.cards import card
-from tutor.words.cards import card_name
-from tutor.words.rules import rule_title
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -24,6 +19,13 @@ def said(words: Mapping[str, str] | None, catalog: Catalog) -> str:
 
 def named(text: str, catalog: Catalog) -> str:
     """A lesson's text with its cards and rules by name; Markdown stays."""
+    if not any(sign in text for sign in "{[\\"):
+        return text
+    from tutor.content.markup import CardRef, RuleRef, pieces
+    from tutor.rules.cards import card
+    from tutor.words.cards import card_name
+    from tutor.words.rules import rule_title
+
     found = []
     for piece in pieces(text):
         match piece:
