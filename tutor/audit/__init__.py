@@ -60,16 +60,17 @@ class _Part:
     passages: Sequence[Passage] = ()
 
 
-def audit(paths: Sequence[str | os.PathLike[str]] = ()) -> Report:
+def audit(paths: Sequence[str | os.PathLike[str]] = (), *, spelled: bool = True) -> Report:
     """Proves these files and folders, or without any the tutor's own.
 
-    A folder is a course, unless it holds ``lessons``, ``puzzles`` or ``locales``: then those are.
+    A folder is a course, unless it holds ``lessons``, ``puzzles`` or ``locales``: then those are. Without
+    ``spelled`` no dictionary is asked.
     """
     parts: list[_Part] = []
     for path in map(Path, paths) if paths else (data.folder(part) for part in PARTS):
         if paths or path.is_dir():
             parts += _audit_path(path, shipped=not paths)
-    said = audit_language([passage for part in parts for passage in part.passages])
+    said = audit_language([passage for part in parts for passage in part.passages], spelled=spelled)
     findings = in_order([*said.findings, *(finding for part in parts for finding in part.findings)])
     return Report(
         tuple(findings),

@@ -42,20 +42,20 @@ class Language:
     """Languages with texts that no dictionary was there for."""
 
 
-def audit_language(passages: Iterable[Passage]) -> Language:
-    """Looks at every text; each word is looked up once, however often it is said."""
+def audit_language(passages: Iterable[Passage], *, spelled: bool = True) -> Language:
+    """Looks at every text; each word is looked up once, however often it is said. Without ``spelled`` none is."""
     found = Language()
     words: defaultdict[str, set[str]] = defaultdict(set)
-    spelled: list[Passage] = []
+    asked: list[Passage] = []
     for passage in passages:
         found.findings += _rejected(passage)
         found.findings += _long(passage, found.sentences.setdefault(passage.language, Sentences()))
-        if passage.language in DICTIONARIES and passage.told:
-            spelled.append(passage)
+        if spelled and passage.language in DICTIONARIES and passage.told:
+            asked.append(passage)
             words[passage.language].update(word for word, _ in _open_words(passage))
     unknown = {language: unknown_words(language, each) for language, each in words.items()}
     found.unspelled = tuple(sorted(language for language, each in unknown.items() if each is None))
-    found.findings += _misspelled(spelled, unknown)
+    found.findings += _misspelled(asked, unknown)
     return found
 
 

@@ -101,7 +101,7 @@ def _puzzles(
             own = _game(reader, fields, path)
             # House rules belong to a game; another game starts from its own.
             steps.game, steps.house = own, house if own is game else {}
-        elif "game" not in top:
+        elif "game" not in reader.document.data:  # one that can't be read has been told of
             reader.fault(path, "missing-key", name="game")
         ask = steps.question(fields, path)
         if ask is not None:

@@ -167,7 +167,7 @@ class _Table:
         plays = self.read_cards(value, path, _TRICK)
         if leader is None and learner:
             leader = Seat.S.after(4 - len(plays) % 4)
-        if leader is None and plays:
+        if leader is None and plays and "leader" not in fields:
             self.reader.fault(path, "leader-missing")
         return leader, plays
 

@@ -23,6 +23,7 @@ SHAPES: Final[Mapping[str, tuple[str, ...]]] = {
     "ask": ("id", "ask", "house", "question", "hints", "right", "wrong", "expect", "show"),
     "drill": ("id", "drill"),
 }
+_MOST_SHOWN: Final = 20
 DRILL: Final = ("kind", "rules", "count", "level", "house")
 
 
@@ -139,7 +140,10 @@ class StepReader(Terms):
         # Where any of several will do, the author may name one of them or all.
         if expect and expect != tuple(puzzle.solution.answer) and not puzzle.solution.accepts(expect):
             reader.fault(
-                (*path, "expect"), "expect-wrong", expect=expect, answer=tuple(puzzle.solution.answer)
+                (*path, "expect"),
+                "expect-wrong",
+                expect=tuple(shown(word) for word in expect[:_MOST_SHOWN]),
+                answer=tuple(puzzle.solution.answer),
             )
         return Ask(
             id=step_id,

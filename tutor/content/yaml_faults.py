@@ -15,6 +15,7 @@ _ENTRY = re.compile(r"(?P<lead>\s*(?:- +)*(?:\w[\w-]*[ \t]*:(?:[ \t]+|$))?)(?P<v
 _FLOW_PAIR = re.compile(r"\{\s*\w[\w-]*\s*:|\[\s*\{")
 _ODD_SPACE = re.compile(r" *[\u00a0\u2000-\u200b\u202f\u3000]\s*\S")
 _LOOK_BACK: Final = 12
+_EMPTY = re.compile(r"(?P<key>[\w-]+):[,}\]]")
 _STARTS: Final = "*&!%@`|>"
 
 
@@ -40,6 +41,9 @@ def explain(problem: Any, text: str, file: str) -> ContentFault:
     if "tab character" in said or "\t" in line[: len(line) - len(line.lstrip())]:
         return at(mark, "tab")
     if "expected ':'" in said and start is not None:
+        empty = _EMPTY.match(_line(lines, start.line), start.column)
+        if empty is not None:  # within braces a colon needs a space, even before nothing
+            return at(start, "empty-value", name=empty["key"])
         return at(start, "no-colon")
     if "quoted scalar" in context:
         if "end of stream" in said or "document" in said:
