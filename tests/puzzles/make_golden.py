@@ -28,6 +28,7 @@ HOUSES = [
     ("bid", {"low-ace": "bad", "nt-joker-any-time": "yes", "nt-joker-shed": "must"}),
     ("classic", {"trump-method": "rotation", "rotation-fifth": "no-trump"}),
     ("classic-sv", {"honours": "on"}),
+    ("norwegian", {"grand-lead": "left"}),
 ]
 """A kind's puzzles with house rules are of the first of these tables at which it is asked."""
 

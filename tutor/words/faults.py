@@ -208,6 +208,12 @@ SENTENCES: Final[Mapping[str, str]] = {
     "no-calls-in-game": msg("There is no bidding in the game {game}. Choose another game."),
     "call-not-allowed": msg("Call {n}, {call}, is not allowed here. Change the bidding."),
     "bidding-goes-on": msg("The bidding is not over yet. Add the rest of the calls."),
+    "hand-not-clear": msg(
+        "With this hand a grand is made in {made} of {deals} deals, which decides nothing. Change the hand."
+    ),
+    "not-what-was-tried": msg(
+        "Played out, this hand makes a grand in {made} of {deals} deals. Write that, or leave “of” out."
+    ),
     "bidding-is-over": msg("The bidding is over, so nobody calls next. Take calls away."),
     "nobody-leads": msg("Nobody bid, so the cards are dealt again and nobody leads. Change the bidding."),
     "unreadable-trick": msg(
@@ -244,6 +250,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "hand-size": msg(
         "{seat} has {n} cards here, but is dealt {right}. Write the whole hand, or leave it out."
     ),
+    "ending-size": msg("{seat} has {n} cards here, but should have {right}."),
     "kitty-size": msg("The kitty has {n} cards here, but should have {right}."),
     "trick-size": msg("This trick has {n} cards. A trick has four, and only the last may be unfinished."),
     # Catalogues

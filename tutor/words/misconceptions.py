@@ -55,6 +55,8 @@ SENTENCES: Final = {
     "down-beats-up": msg("You let low go over high with the same number."),
     "up-beats-down": msg("You let high go over low with the same number."),
     "down-equals-up": msg("You took high and low with the same number for equal."),
+    "an-ace-is-enough": msg("You said grand on an ace alone."),
+    "seven-of-ones-own": msg("You passed because you could not see all seven tricks in your own hand."),
     "dealer-may-match": msg("You thought the dealer need only match the bid."),
     "same-number-enough": msg("You thought the same number was enough."),
     "dealer-may-pass": msg("You let the dealer pass when the dealer had to bid."),

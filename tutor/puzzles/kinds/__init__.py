@@ -11,6 +11,7 @@ from tutor.puzzles.kinds import (
     convention,
     count,
     discard,
+    grand,
     honours,
     leader,
     legal,
@@ -44,5 +45,6 @@ ALL_KINDS: Final[tuple[Kind[Any], ...]] = (
     count.KIND,
     memory.KIND,
     convention.KIND,
+    grand.KIND,
 )
 KINDS: Final = MappingProxyType({k.id: k for k in ALL_KINDS})

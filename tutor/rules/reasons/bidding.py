@@ -78,6 +78,14 @@ class BiddingOver(Reason):
     seat: Seat | None
 
 
+class GrandTried(Reason):
+    """A grand with this hand was made in so many of the deals played out; ``rule`` speaks for or against it."""
+
+    rule: str  # type: ignore[misc]
+    made: int
+    deals: int
+
+
 class TooLow(Reason):
     """A bid that does not beat the one that stands; ``rule`` says in which respect."""
 
