@@ -176,8 +176,7 @@ class Grand(BaseKind):
         if len(hand) != right and caller is not None:
             raise PositionError("hand-size", seat=caller, n=len(hand), right=right)
         position = tried(auction, hand)
-        given = fields.get("of")
-        if given is not None and given != _of(position):
+        if not _agrees(fields.get("of"), position):
             raise PositionError("not-what-was-tried", made=position.made, deals=position.deals)
         self.solve(position)
         return position
@@ -204,6 +203,14 @@ class Grand(BaseKind):
 
     def lesser_edit(self, position: GrandPosition, given: Answer) -> Edit | None:
         return None
+
+
+def _agrees(given: object, position: GrandPosition) -> bool:
+    """Whether the figures of a file, numbers or their digits, are the position's; true where it gives none."""
+    if given is None:
+        return True
+    figures = {name: str(number) for name, number in _of(position).items()}
+    return isinstance(given, Mapping) and {name: str(each) for name, each in given.items()} == figures
 
 
 def _of(position: GrandPosition) -> dict[str, int]:
