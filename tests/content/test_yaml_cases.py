@@ -50,7 +50,7 @@ PACKS: list[Case] = [
     ("YM11", "game: classic", "game: &x [*x]", [(4, 7, "word-wanted"), (4, 11, "alias-loop")]),
     ("YM12", "game: classic", "game: !!python/object/apply:os.mkdir [TARGET]", [(4, 7, "tag")]),
     ("YM14", 'kind: winner, plays: "W: HK H3 C2 HA"', "kind: leader, leader: N, plays: SK S2 S3 S4", []),
-    ("YM14", 'winner, plays: "W: HK H3 C2 HA"', "leader, leader: no, plays: SK S2 S3 S4", [(12, 33, "unreadable-seat")]),
+    ("YM14", 'winner, plays: "W: HK H3 C2 HA"', "leader, leader: no, plays: SK S2", [(12, 33, "unreadable-seat")]),
     ("YM15", "hand: HA H7 S2", "hand:", [(8, 24, "empty-value")]),
     ("YM15", "game: classic", "game: -", [(4, 7, "dash-value")]),
 ]  # fmt: skip
