@@ -28,7 +28,7 @@ def card(s: Seen) -> Choice:
     out = s.left[led] ^ mine
     partners = s.taker == s.me ^ 2
     if partners and (s.place == 3 or not out >> step):
-        return base + top, Why.SHED if s.place == 3 else Why.TAKE_HIGH
+        return base + top, Why.GIVE
     if under:
         return base + under.bit_length() - 1, Why.UNDER
     if s.place == 3 or not out >> (mine & -mine).bit_length():
@@ -57,7 +57,7 @@ def _shed(s: Seen) -> Choice:
 
 def _lead(s: Seen) -> Choice:
     """A low card over which others must play, from the shortest suit, so as to be out of it soon."""
-    found, most = -1, -10000
+    found, most, why = -1, -10000, Why.LOW
     voids = s.voids
     for group in range(4):
         mine = s.hand[group]
@@ -71,5 +71,5 @@ def _lead(s: Seen) -> Choice:
         else:
             value = -200 - low
         if value > most:
-            found, most = 16 * group + low, value
-    return found, Why.LOW
+            found, most, why = 16 * group + low, value, Why.LOW if above else Why.SAFE
+    return found, why

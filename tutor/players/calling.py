@@ -20,6 +20,7 @@ from tutor.players.scale import scale
 from tutor.rules.auction import highest
 from tutor.rules.calls import GRAND, PASS, Way
 from tutor.rules.cards import Order, Suit
+from tutor.rules.counting import MAJORITY
 from tutor.rules.scoring import BOOK, TRICKS
 
 if TYPE_CHECKING:
@@ -71,10 +72,10 @@ def says_grand(hand: Iterable[Card], passes: int) -> bool:
 
 def _grand(view: View) -> Advice:
     honours = tuple(c for c in view.hand if c.rank >= _KING)
-    tricks = (worth.grand(_NO_TRUMP.spread(view.hand)) + 50) // 100
+    tricks = worth.grand(_NO_TRUMP.spread(view.hand))
     if says_grand(view.hand, len(view.calls)):
-        return Advice(GRAND, CallsGrand(honours, tricks))
-    return Advice(PASS, TooWeakForGrand(honours, tricks))
+        return Advice(GRAND, CallsGrand(honours, max(MAJORITY, tricks // 100)))
+    return Advice(PASS, TooWeakForGrand(honours, tricks // 100))
 
 
 def expected(tricks: int, call: Call, house: House) -> int:
@@ -104,32 +105,33 @@ def _bid(view: View) -> Advice:
     up, up_suit = best_suit(view.hand, Order.HIGH, house)
     down, down_suit = best_suit(view.hand, Order.LOW, house)
     level, _ = best_order(view.hand, house)
-    worths: dict[Way | None, tuple[int, Suit | None]] = {
-        Way.UP: (up, up_suit),
-        Way.DOWN: (down, down_suit),
-        Way.NT: (level, None),
-    }
+    worths: dict[Way | None, int] = {Way.UP: up, Way.DOWN: down, Way.NT: level}
+    trumps: dict[Way | None, Suit | None] = {Way.UP: up_suit, Way.DOWN: down_suit, Way.NT: None}
     bids = [c for c in auction.allowed if c.is_bid]
-    bidder, standing = highest(view.calls, auction.seats)
-    partners = bidder is view.seat.partner
-    waiting = 3 - len(view.calls) if house["bidding"] == "one-round" else 2
-    most, found = -10000, bids[0] if bids else PASS
-    for c in bids:
-        value = expected(worths[c.way][0], c, house)
-        rated = value + HEIGHT * c.number * min(max(waiting, 0), 2)
-        if rated > most and (value > AGAINST or PASS not in auction.allowed):
-            most, found = rated, c
-    tricks = max(up, down, level)
+    values = {c: expected(worths[c.way], c, house) for c in bids}
+    later = min(2, 3 - len(view.calls)) if house["bidding"] == "one-round" else 2
+
+    def rated(c: Call) -> int:
+        return values[c] + HEIGHT * c.number * max(later, 0)
+
     if PASS not in auction.allowed:
-        if found.number == bids[0].number:
-            return Advice(found, BidsLeast(found))
-        return Advice(found, Bids(found, worths[found.way][1], worths[found.way][0] // 100))
-    value = expected(worths[found.way][0], found, house) if found != PASS else -10000
-    if partners and standing is not None and value < OVER_PARTNER:
+        best = max(bids, key=rated)
+        if best.number == bids[0].number:
+            return Advice(best, BidsLeast(best))
+        return Advice(best, Bids(best, trumps[best.way], max(best.tricks, _about(worths[best.way]))))
+    good = [c for c in bids if values[c] > AGAINST and _about(worths[c.way]) >= c.tricks]
+    best = max(good, key=rated, default=PASS)
+    bidder, standing = highest(view.calls, auction.seats)
+    if standing is not None and bidder is view.seat.partner and values.get(best, AGAINST) < OVER_PARTNER:
         return Advice(PASS, LeavesToPartner(standing))
-    if value <= AGAINST or not bids:
-        return Advice(PASS, StaysOut(bids[0] if bids else PASS, tricks // 100))
-    return Advice(found, Bids(found, worths[found.way][1], worths[found.way][0] // 100))
+    if best == PASS:
+        return Advice(PASS, StaysOut(bids[0], min(_about(max(worths.values())), bids[0].tricks - 1)))
+    return Advice(best, Bids(best, trumps[best.way], _about(worths[best.way])))
+
+
+def _about(hundredths: int) -> int:
+    """Tricks as they are told: a bid is risked on part of one."""
+    return -(-hundredths // 100)
 
 
 __all__ = ["call", "expected", "grand_over", "says_grand"]

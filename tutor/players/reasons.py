@@ -43,7 +43,7 @@ class FourthHighest(Reason):
 
 
 class LeadsLength(Reason):
-    """From the longest suit, whose small cards take tricks in the end (maxim-lead-from-length)."""
+    """From a long suit, whose small cards take tricks in the end (maxim-lead-from-length)."""
 
     rule: ClassVar[str] = "maxim-lead-from-length"
     suit: Suit
@@ -135,6 +135,13 @@ class KeepsTrump(Reason):
     winning: Card
 
 
+class SavesTrump(Reason):
+    """Void, but no trump is wasted on a low card that partner may still beat (no-duty-to-trump)."""
+
+    rule: ClassVar[str] = "no-duty-to-trump"
+    card: Card
+
+
 class FollowsLow(Reason):
     """It can't take the trick, so the lowest card of the suit goes (no-duty-to-beat)."""
 
@@ -167,6 +174,14 @@ class ShedsHigh(Reason):
     card: Card
 
 
+class GivesHigh(Reason):
+    """In pass: partner's ``winning`` keeps the trick in the team in any case, so the highest card goes."""
+
+    rule: ClassVar[str] = "shed-high-in-pass"
+    card: Card
+    winning: Card
+
+
 class TakesHigh(Reason):
     """In pass: it takes the trick in any case, so the highest card goes with it (shed-high-in-pass)."""
 
@@ -194,7 +209,8 @@ class TriedOut(Reason):
     """In so many hands that the others may hold it was played out."""
 
 
-# Bidding. Tricks are what the player expects its team to take, partner's usual share and the kitty counted in.
+# Bidding. Tricks are about what the player expects its team to take, partner's usual share and the kitty counted in:
+# at least what the call asks for where it is made, and less where it is not.
 
 
 class CallsGrand(Reason):
@@ -249,7 +265,7 @@ class LeavesToPartner(Reason):
 
 
 class NamesSuit(Reason):
-    """The suit in which the hand is longest and strongest (winner-names-trump)."""
+    """The suit that makes the best trumps: ``length`` cards of it are held (winner-names-trump)."""
 
     rule: ClassVar[str] = "winner-names-trump"
     suit: Suit

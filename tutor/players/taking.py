@@ -78,12 +78,12 @@ def _follow(s: Seen, led: int, mine: int) -> Choice:
             return low, Why.SPARE
         return base + _third(s, out, over, top), Why.THIRD_HIGH
     # second hand
-    masters = mine >> out.bit_length()
+    masters = over >> out.bit_length()
     if masters and (masters & (masters - 1) or _now_or_never(s, led, mine, out)):
         first = masters & -masters
         return base + out.bit_length() + first.bit_length() - 1, Why.TAKE_BEST
     if step >= KING:
-        return base + top, Why.CHEAP  # cover a king
+        return base + (over & -over).bit_length() - 1, Why.CHEAP  # cover a king
     return low, Why.SECOND_LOW
 
 
@@ -129,11 +129,13 @@ def _void(s: Seen) -> Choice:
             beaten = s.place == 2 and not sure and (out >> (best & 15) + 1).bit_count() > 0
             if s.place == 3 or not beaten:
                 n = discard(s)
-                return (n, Why.RUFF) if n >> 4 == trump and not trumped else (n, Why.KEEP_TRUMP)
+                if n >> 4 != trump:
+                    return n, Why.KEEP_TRUMP
+                return n, (Why.RUFF if not trumped or n > best else Why.THROW)
         elif s.place == 1 and not trumped and (best & 15) < TEN and hand[trump].bit_count() > 2:
             n = discard(s)
             if n >> 4 != trump:
-                return n, Why.THROW
+                return n, Why.SAVE_TRUMP
         return 16 * trump + (over & -over).bit_length() - 1, Why.RUFF
     return discard(s), (Why.SPARE if partners else Why.THROW)
 
@@ -231,7 +233,7 @@ def lead(s: Seen) -> Choice:
         if value > score:
             score = value
             found, why = _from_length(s, group, mine, out)
-            if live and partner >> group & 1:
+            if live and partner >> group & 1 and not partner >> trump & 1:
                 why = Why.TO_VOID
     if found < 0:
         if trump >= 0 and hand[trump]:
@@ -258,7 +260,7 @@ def _from_length(s: Seen, group: int, mine: int, out: int) -> Choice:
     top = mine.bit_length() - 1
     touching = _touching(out, mine, top) < top
     if top >= TEN and touching:
-        return base + top, Why.LENGTH
+        return base + top, (Why.LENGTH if count >= 4 else Why.SAFE)
     if count >= 4:
         rest = mine
         for _ in range(3):

@@ -38,6 +38,8 @@ class Why(IntEnum):
     SHED = 18
     TAKE_HIGH = 19
     HOPE = 20
+    GIVE = 21
+    SAVE_TRUMP = 22
 
 
 def reason(why: Why, n: int, known: Seen, scale: Scale) -> Reason:
@@ -67,6 +69,8 @@ def reason(why: Why, n: int, known: Seen, scale: Scale) -> Reason:
             return r.KeepsTrump(card, winning)
         case Why.UNDER:
             return r.StaysUnder(card, winning)
+        case Why.GIVE:
+            return r.GivesHigh(card, winning)
         case _:
             return _OF_CARD[why](card)
 
@@ -83,4 +87,5 @@ _OF_CARD = {
     Why.SHED: r.ShedsHigh,
     Why.TAKE_HIGH: r.TakesHigh,
     Why.HOPE: r.HopesLow,
+    Why.SAVE_TRUMP: r.SavesTrump,
 }

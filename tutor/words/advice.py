@@ -108,6 +108,8 @@ def _following(voice: Voice, reason: Reason) -> str | None:
                 "Your partner is winning with {card}. You need not trump, so keep your trump.",
                 card=voice.card(winning),
             )
+        case why.SavesTrump():
+            return voice.say("Your partner may still take it, so don't waste a trump on a low card.")
         case why.FollowsLow():
             return voice.say("You can't take the trick, so part with the card that is worth least.")
         case why.ThrowsAway():
@@ -133,6 +135,11 @@ def _avoiding(voice: Voice, reason: Reason) -> str | None:
             )
         case why.ShedsHigh():
             return voice.say("You have none of the suit: get rid of a dangerous high card.")
+        case why.GivesHigh(winning=winning):
+            return voice.say(
+                "With {card} from your partner the trick is your team's anyway, so let your highest card go.",
+                card=voice.card(winning),
+            )
         case why.TakesHigh():
             return voice.say("The trick is yours in any case, so take it with your highest card.")
         case why.HopesLow():
@@ -196,7 +203,7 @@ def _declaring(voice: Voice, reason: Reason) -> str | None:
     match reason:
         case why.NamesSuit(suit=suit, length=length):
             return voice.say(
-                "{suit} are your longest and strongest suit, with {n} cards.",
+                "{suit} are your best trumps, with {n} cards.",
                 suit=voice.suit(suit),
                 n=number_word(catalog, length),
             )
