@@ -122,7 +122,7 @@ def _void(s: Seen) -> Choice:
         trumped = best >> 4 == trump
         over = hand[trump] >> (best & 15) << (best & 15) if trumped else hand[trump]
         if not over:
-            return discard(s), Why.THROW
+            return discard(s), (Why.SPARE if partners else Why.THROW)
         if partners:
             out = s.left[led]
             sure = trumped or not out >> (best & 15) + 1
@@ -131,7 +131,7 @@ def _void(s: Seen) -> Choice:
                 n = discard(s)
                 if n >> 4 != trump:
                     return n, Why.KEEP_TRUMP
-                return n, (Why.RUFF if not trumped or n > best else Why.THROW)
+                return n, (Why.RUFF if not trumped or n > best else Why.SPARE)
         elif s.place == 1 and not trumped and (best & 15) < TEN and hand[trump].bit_count() > 2:
             n = discard(s)
             if n >> 4 != trump:
