@@ -9,7 +9,7 @@ from tutor.cli.asking import Left
 from tutor.cli.lines import read_line
 from tutor.players.player import Naming
 from tutor.puzzles.positions import HandPosition
-from tutor.rules.calls import Call
+from tutor.rules.calls import PASS, Call
 from tutor.rules.cards import Card
 from tutor.rules.deal import IllegalMove, Phase
 from tutor.rules.impossible import Impossible
@@ -115,6 +115,10 @@ class Playing:
 
     def _deal_over(self) -> None:
         table_page.deal_over(self.page, self.voice, self.run.table)
+        if self.run.table.deal.phase is Phase.OVER:
+            found = self.run.look_back()  # committed before it shows
+            self.page.blank()
+            table_page.looked_back(self.page, self.voice, found, self.run.table.deal.contract == PASS)
 
     # The learner's turn
 
@@ -152,15 +156,16 @@ class Playing:
             page.text(refusal(voice.catalog, fault))
             return None
         except IllegalMove as fault:
-            self._refuse(move, fault)
+            self._refuse(move, typed, fault)
             return None
         return move
 
-    def _refuse(self, move: Move, fault: IllegalMove) -> None:
+    def _refuse(self, move: Move, typed: str, fault: IllegalMove) -> None:
         """The coach's moment: why not, in words. Nothing is lost."""
         view, page, voice = self.run.view, self.page, self.voice
         assert fault.reason is not None
         self._refused = fault.reason.rule
+        self.run.refused(fault.reason.rule, typed, move)
         if isinstance(move, Card):
             assert view.law is not None
             trick = view.tricks[-1] if view.tricks and not view.tricks[-1].complete else None
@@ -185,7 +190,7 @@ class Playing:
             case "hint" | "dont-know" if self.run.is_learners:
                 from tutor.words.advice import advice_text
 
-                page.text(advice_text(voice, self.run.advice()))
+                page.text(advice_text(voice, self.run.hint()))
             case "why":
                 self._why()
             case "again" if self.run.is_learners:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tutor.rules.trick import Trick
     from tutor.rules.view import View
     from tutor.session.table import Table
+    from tutor.session.table_review import Review
     from tutor.words.voice import Voice
 
 
@@ -137,3 +138,30 @@ def _name(page: Page, naming: Naming) -> str:
     if naming.trump is None:
         return order_name(catalog, naming.order)
     return suit_name(catalog, naming.trump)
+
+
+_MOMENTS = 5
+"""So many of the cards that cost tricks are told, the dearest ones."""
+
+
+def looked_back(page: Page, voice: Voice, found: Review, avoid: bool) -> None:
+    """What a deal teaches: the cards that cost tricks, the better ones, and the maxims behind them."""
+    from tutor.words import looking_back
+
+    dearest = sorted(sorted(found.moments, key=lambda m: -m.lost)[:_MOMENTS], key=lambda m: m.trick)
+    told = [
+        f"{looking_back.cost(voice, m.trick, m.card, m.better, m.lost, m.exact, avoid)} "
+        f"{looking_back.maxim(voice, m.advice)}".rstrip()
+        for m in dearest
+    ]
+    if found.call is not None:
+        told.insert(0, looking_back.other_call(voice, found.call))
+    if dearest:
+        page.text(voice.say("Looking back, with all cards on the table:"))
+    elif avoid:
+        told.append(voice.say("Looking back, none of your cards brought your team a trick too many."))
+    else:
+        told.append(voice.say("Looking back, none of your cards cost your team a trick."))
+    page.lines([f"- {text}" for text in told] if dearest else told)
+    if missed := [rule for rule, kept, _ in found.maxims if not kept]:
+        page.text(looking_back.comes_back(voice, missed))

@@ -83,9 +83,10 @@ class Table:
             return False
         return self.setup.shared or self.match.over or len(self._scored()) == self.setup.deals
 
-    def draw(self) -> Random:
-        """Chance for whoever moves next: the same when the move is made again."""
-        return Random(f"{self.setup.seed}.{self.dealing}.{len(self.moves)}")
+    def draw(self, move: int | None = None) -> Random:
+        """Chance for whoever makes a move of this deal, the next one: the same when it is made again."""
+        n = len(self.moves) if move is None else move
+        return Random(f"{self.setup.seed}.{self.dealing}.{n}")
 
     def moved(self, move: Move) -> Table:
         """After a move. Raises IllegalMove, Impossible; NotationError for a call that the game does not have."""

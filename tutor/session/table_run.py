@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from tutor.players import PLAYERS
 from tutor.progress.matches import END, Match
+from tutor.progress.model import Attempt
 from tutor.puzzles.positions import LEARNER
 from tutor.rules.cards import NotationError
 from tutor.rules.deal import IllegalMove
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
     from tutor.rules.view import View
     from tutor.session.question import Desk
     from tutor.session.table import Table
+    from tutor.session.table_review import Review
 
+KIND: Final = "play"
+"""Of the attempts that come of playing."""
 COACH: Final = "club"
 """Advises the learner: the maxims, nothing else."""
 UNDO, DEAL = "undo", "deal"
@@ -51,6 +55,7 @@ class TableRun:
         self.learner = learner
         self._desk, self._match, self._rows = desk, match, 0
         self._before: Table | None = None
+        self._hinted: set[str] = set()
 
     @property
     def turn(self) -> Seat | None:
@@ -98,10 +103,52 @@ class TableRun:
         """Deal again after a deal that is over. Raises StoreError, Elsewhere."""
         self._go(self.table.next_deal(), [DEAL])
         self._before = None
+        self._hinted.clear()
 
     def finish(self) -> None:
         """Close a match that is over, or put it aside. Raises StoreError, Elsewhere."""
         self._go(self.table, [END])
+
+    def hint(self) -> Advice:
+        """As `advice`, and remembered: a maxim that had to be told is not known so well."""
+        advice = self.advice()
+        self._hinted.add(advice.reason.rule)
+        return advice
+
+    def refused(self, rule: str, typed: str, move: Move) -> None:
+        """Keep that a move broke a rule: it comes back on the schedule, once a deal. Raises StoreError."""
+        self._record(rule, False, typed, move_code(move))
+
+    def look_back(self) -> Review:
+        """What the deal that is over teaches; the maxims are kept as answered, once. Raises StoreError."""
+        from tutor.session.table_review import review
+
+        found = review(self.table)
+        for rule, kept, card in found.maxims:
+            self._record(rule, kept, card.code, card.code)
+        return found
+
+    def _record(self, rule: str, correct: bool, typed: str, read_as: str) -> None:
+        if self._desk is None or self._match is None:
+            return
+        at = self._desk.now()
+        self._desk.store.record(
+            Attempt(
+                id=f"{self._match}.{self.table.dealing}.{rule}.{int(correct)}",  # twice is once
+                at=at,
+                local_date=at.date(),
+                kind=KIND,
+                game=self.table.house.game.id,
+                level=0,
+                rule=rule,
+                rules=(rule,),
+                given=typed,
+                read_as=tuple(read_as.split()),
+                correct=correct,
+                code=self.table.code,
+                hints=int(rule in self._hinted),
+            )
+        )
 
     def _go(self, table: Table, rows: Sequence[str]) -> None:
         if self._desk is not None and self._match is not None:

@@ -28,6 +28,7 @@ NAMES: Final = {
     "discard": msg_in("kind", "What to put away"),
     "grand": msg_in("kind", "Whether to say grand"),
     "best-card": msg_in("kind", "The best card, all hands open"),
+    "play": msg_in("kind", "Playing whole deals"),
 }
 
 
