@@ -75,7 +75,7 @@ def test_the_same_view_gives_the_same_move(game: str) -> None:
     rng = Random(f"hidden {game}")
     moments = list(some_moments(game, 12, "hidden"))
     different = 0
-    for deal in rng.sample(moments, 120):
+    for deal in rng.sample(moments, 80):
         seat = deal.turn
         assert seat is not None
         mine = view(deal, seat)
@@ -88,7 +88,7 @@ def test_the_same_view_gives_the_same_move(game: str) -> None:
             seen = view(other, seat)
             assert seen == mine
             assert {p.id: p.advise(seen, Random(7)) for p in PLAYERS_HERE} == moves
-    assert different > 100
+    assert different > 60
 
 
 def parts(thing: object) -> Iterator[object]:

@@ -17,7 +17,7 @@ from tutor.rules.rulebook import RULES
 from tutor.rules.view import view
 
 QUICK = {**PLAYERS, "strong": Strong(effort=300)}
-DEALS = {"beginner": 40, "club": 40, "strong": 6}
+DEALS = {"beginner": 40, "club": 40, "strong": 3}
 
 
 class OnlyRandom(Random):
