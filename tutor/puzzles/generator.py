@@ -21,6 +21,8 @@ CANDIDATES = 3
 """How many positions are drawn for each puzzle, to keep the one that tells most misconceptions from the truth."""
 _GIVE_UP = 400
 """How many seeds are tried for a puzzle that rests on a given rule, or that differs from the ones before it."""
+_PATIENCE = 60
+"""How many more are tried for a better one, when a puzzle that would do is at hand: a learner waits for it."""
 
 
 def make(code: Code) -> Puzzle[Any]:
@@ -71,10 +73,13 @@ def about_rule(
     """
     levels = (level,) if level is not None else (1, 2, 3, 4, 5)
     second: Puzzle[Any] | None = None
-    least = (True, 0)
+    least, waited = (True, 0), 0
     for each in levels:
         draw = Draw(f"{kind.id}.{house.game.id}.{each}.{rule}.{seed}")
         for _ in range(tries // len(levels)):
+            waited += second is not None
+            if waited > _PATIENCE:
+                return second
             puzzle = make(Code(kind, house, each, draw.seed()))
             if rule not in puzzle.solution.rules:
                 continue
