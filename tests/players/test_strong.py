@@ -20,8 +20,6 @@ from tutor.rules.deal import Deal, Phase
 from tutor.rules.view import view
 from tutor.solver.endings import solve
 
-MOMENTS = 50
-
 
 def worth(deal: Deal, card: Card) -> int:
     """What a card comes to as the cards really lie, when club players play on."""
@@ -34,12 +32,18 @@ def worth(deal: Deal, card: Card) -> int:
     return values(deal.house, deal.contract, deal.declarer, team)[taken]
 
 
-@pytest.mark.parametrize("game", ["classic", "norwegian", "bid"])
-def test_looking_ahead_pays(game: str) -> None:
+FULL = pytest.mark.full
+
+
+@pytest.mark.parametrize(
+    ("game", "sample"),
+    [("classic", 70), *(pytest.param(game, 200, marks=FULL) for game in ("norwegian", "bid"))],
+)
+def test_looking_ahead_pays(game: str, sample: int) -> None:
     rng = Random(f"strong {game}")
-    moments = [d for d in some_moments(game, 25, "strong") if d.phase is Phase.PLAY and len(d.legal()) > 2]
+    moments = [d for d in some_moments(game, 40, "strong") if d.phase is Phase.PLAY and len(d.legal()) > 2]
     gain = differs = 0
-    for deal in rng.sample(moments, MOMENTS):
+    for deal in rng.sample(moments, sample):
         assert deal.turn is not None
         at = view(deal, deal.turn)
         usual, better = (PLAYERS[name].advise(at, Random(1)) for name in ("club", "strong"))
