@@ -151,6 +151,10 @@ class Talk:
             self.page.text(self.voice.say("Answer first; then you can ask why."))
             return
         catalog = self.voice.catalog
+        puzzle = self.last.question.puzzle
+        further = getattr(board_of(puzzle.kind.id), "why", None)
+        if further is not None:
+            further(self.page, self.voice, puzzle, self.last.verdict)
         rules = self.last.verdict.solution.rules
         for rule in rules:
             self.page.text(f"{rule_title(catalog, rule)}. {rule_statement(catalog, rule)}")

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tutor.solver.endings import Ending, solve
-from tutor.solver.search import Solver
+from tutor.solver.search import Solver, TooHard
 
-__all__ = ["Ending", "Solver", "solve"]
+__all__ = ["Ending", "Solver", "TooHard", "solve"]

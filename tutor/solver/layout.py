@@ -63,37 +63,35 @@ NOTHING: Final = Suited((), (), ())
 def suited(group: int, key: int) -> tuple[Suited, Suited, Suited, Suited]:
     """By seat. ``key`` is the suit's sequence times 16, plus how many of its cards beat the best card so far."""
     beating, sequence = key & 15, key >> 4
+    shift, counts = WIDTH * group, SHAPE + 16 * group
     found: list[list[Choice]] = [[], [], [], []]
-    place, last = 0, -1
-    rest = sequence
-    runs: list[tuple[int, int, int]] = []
+    split = [0, 0, 0, 0]
+    place, rest = 0, sequence
     while rest > 1:
-        owner = rest & 3
-        if owner == last and place != beating:
-            runs[-1] = (owner, runs[-1][1], place)
-        else:
-            runs.append((owner, place, place))
-        last = owner
-        rest >>= 2
-        place += 1
-    shift = WIDTH * group
-    for owner, first, end in runs:
-        left = (sequence >> 2 * first + 2 << 2 * first) | (sequence & (1 << 2 * first) - 1)
-        change = (left - sequence << shift) - (1 << SHAPE + 16 * group + 4 * owner)
-        known = (1 << 2 * end + 2) - 1 << shift
-        found[owner].append(Choice(change, first, 1 << shift + 2 * first, FIELD << shift, known, group))
+        owner, first = rest & 3, place
+        while True:
+            rest >>= 2
+            place += 1
+            if rest & 3 != owner or place == beating or rest == 1:
+                break
+        if first < beating:
+            split[owner] += 1
+        above = 1 << 2 * first
+        left = (sequence >> 2 * first + 2) * above | sequence & above - 1
+        change = (left - sequence << shift) - (1 << counts + 4 * owner)
+        known = (1 << 2 * place) - 1 << shift
+        found[owner].append(Choice(change, first, above << shift, FIELD << shift, known, group))
     n, e, s, w = (
-        Suited(
-            tuple(reversed(choices)),
-            (*(c for c in reversed(choices) if c.place < beating),
-             *(c for c in reversed(choices) if c.place >= beating)),
-            (*(c for c in choices if c.place >= beating), *(c for c in choices if c.place < beating)),
-        )
-        if choices
-        else NOTHING
-        for choices in found
-    )  # fmt: skip
+        _in_orders(tuple(choices), beats) if choices else NOTHING
+        for choices, beats in zip(found, split, strict=True)
+    )
     return n, e, s, w
+
+
+def _in_orders(choices: tuple[Choice, ...], beats: int) -> Suited:
+    """``choices``: strongest first; the first ``beats`` of them beat the best card."""
+    winning, losing = choices[:beats], choices[beats:]
+    return Suited(choices[::-1], winning[::-1] + losing[::-1], losing + winning)
 
 
 @lru_cache(maxsize=200_000)

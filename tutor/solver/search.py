@@ -15,6 +15,7 @@ What it rests on:
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from tutor.solver.layout import (
@@ -45,14 +46,19 @@ _FLAG: Final = tuple(1 << 134 + seat for seat in range(4))
 _FLAGS: Final = sum(_FLAG)
 
 
+class TooHard(Exception):
+    """More leads would have to be looked into than were allowed."""
+
+
 class Solver:
     """Values of positions under one law. What it learns of one position serves the next, of the same deal or another.
 
-    ``avoid``: both sides try to take few tricks (the pass game). ``forget`` empties what it has learnt.
+    ``avoid``: both sides try to take few tricks (the pass game). ``forget`` empties what it has learnt. ``most``: leads
+    that it may look into in all; then it raises TooHard.
     """
 
-    def __init__(self, law: TrickLaw, avoid: bool = False) -> None:
-        self.law, self.avoid = law, avoid
+    def __init__(self, law: TrickLaw, avoid: bool = False, most: float = inf) -> None:
+        self.law, self.avoid, self.most = law, avoid, most
         self.nodes = 0
         """Leads looked into so far."""
         self._ranked = strongest_first(law)
@@ -143,6 +149,8 @@ class Solver:
                 elif bound < target:
                     return ~need
         self.nodes += 1
+        if self.nodes > self.most:
+            raise TooHard
         want = self._for_us[seat]
         trump = self._trump
         if not self.avoid:

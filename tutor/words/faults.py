@@ -250,6 +250,7 @@ SENTENCES: Final[Mapping[str, str]] = {
     "hand-size": msg(
         "{seat} has {n} cards here, but is dealt {right}. Write the whole hand, or leave it out."
     ),
+    "ending-too-hard": msg("This takes too long to work out. Take a later moment, with fewer cards."),
     "ending-size": msg("{seat} has {n} cards here, but should have {right}."),
     "kitty-size": msg("The kitty has {n} cards here, but should have {right}."),
     "trick-size": msg("This trick has {n} cards. A trick has four, and only the last may be unfinished."),

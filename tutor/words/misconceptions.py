@@ -181,6 +181,14 @@ SENTENCES: Final = {
     "second-hand-covers": msg("You beat the card as the second to play."),
     "third-hand-low": msg("You played low as the third to play."),
     "third-hand-cheap": msg("You played just high enough as the third to play."),
+    # The best card
+    "takes-at-once": msg("You took what you could at once."),
+    "sheds-highest": msg("You parted with your highest card in pass, though another was more dangerous."),
+    "trumps-first": msg("You led trumps before anything else."),
+    "ruffs-always": msg("You trumped just because you could."),
+    "leads-longest": msg("You led from your longest suit without looking further."),
+    "plays-highest": msg("You played your strongest card without looking further."),
+    "plays-lowest": msg("You played your weakest card without looking further."),
 }
 
 

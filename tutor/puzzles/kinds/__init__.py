@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.puzzles.kinds import (
+    best_card,
     call,
     contract,
     convention,
@@ -45,6 +46,7 @@ ALL_KINDS: Final[tuple[Kind[Any], ...]] = (
     count.KIND,
     memory.KIND,
     convention.KIND,
+    best_card.KIND,
     grand.KIND,
 )
 KINDS: Final = MappingProxyType({k.id: k for k in ALL_KINDS})
