@@ -53,31 +53,39 @@ def test_the_first_run_by_pipe_starts_the_first_lesson_and_asks_nothing(data):
 
 def test_home_goes_on_with_the_next_lesson():
     course(answers="2\nmakker\ndu\n")
-    done = course(answers="\nslutt\n4\n")
+    done = course(answers="\nslutt\n5\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\n1 Fortsett med leksjon 2 av 3: Å følge\n" in done.stdout
     assert "tatt vare på" in done.stdout
 
 
-@pytest.mark.parametrize("answer", ["4", "slutt", "q", "quit"])
+@pytest.mark.parametrize("answer", ["5", "slutt", "q", "quit"])
 def test_ways_out_of_home(answer):
     course("learn", answers="2\n")
     done = course(answers=f"hjelp\n0\nx\n{answer}\nrest\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("Velg et tall fra 1 til 4.") == 2
+    assert done.stdout.count("Velg et tall fra 1 til 5.") == 2
     assert "whist --help" in done.stdout
 
 
 def test_home_practises_and_comes_back():
     course("learn", answers="2\n")
-    done = course(answers="2\nslutt\n4\n")
+    done = course(answers="2\nslutt\n5\n")
     assert done.returncode == 0
     assert done.stdout.count("\n1 Fortsett med leksjon 1 av 3: Et stikk\n") == 2
 
 
+def test_home_plays_and_then_goes_on_with_the_deal():
+    course("learn", answers="2\n")
+    done = course(answers="3\nslutt\n5\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "\n3 Spill hele omganger\n" in done.stdout
+    assert "\n3 Fortsett omgangen du gikk fra\n4 Se alle leksjonene\n5 Det er nok for i dag\n" in done.stdout
+
+
 def test_home_offers_what_is_due_and_only_then():
     course("practice", "winner", "--count", "1", "--seed", "1", answers="=\n")
-    done = course(answers="2\n=\n5\n")
+    done = course(answers="2\n=\n6\n")
     assert (done.returncode, done.stderr) == (0, "")
     menu, review = done.stdout.split("\nDagens repetisjon\n")
     assert "\n2 Ta dagens repetisjon: 1 regel\n3 Øv på det" in menu
@@ -152,7 +160,7 @@ def test_a_lesson_that_is_gone_is_kept_and_not_counted(data, tmp_path):  # PR06
     fewer = tmp_path / "lessons"
     shutil.copytree(LESSONS, fewer)
     (fewer / "mini" / "01-trick.yaml").unlink()
-    done = course(lessons=fewer, answers="4\n")
+    done = course(lessons=fewer, answers="5\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert list(listed(lessons=fewer)) == ["mini/follow", "mini/low"]
     assert listed()["mini/trick"] == 2

@@ -57,7 +57,7 @@ def at_home(ctx, folder):
         run.next()
         run.answer(right(run.next()))
     written = StringIO()
-    stdin, sys.stdin = sys.stdin, StringIO("9\n4\n5\n")
+    stdin, sys.stdin = sys.stdin, StringIO("9\n5\n6\n")
     try:
         with using(ctx), redirect_stdout(written):
             home.run()

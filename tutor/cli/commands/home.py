@@ -75,6 +75,7 @@ class _Home:
         with kept(self.ctx) as store:
             entries = following(self.index, states(store, self.index))
             due = 0 if store is None else _due(store)
+            waits = store is not None and bool(store.matches.open())
         choices: list[tuple[str, Callable[[], None] | None]] = []
         for entry in entries:
             label = lesson_choice(self.ctx, self.index, entry, forked=len(entries) > 1)
@@ -85,6 +86,8 @@ class _Home:
             )
             choices.append((label, self._review))
         choices.append((say("Practise what you find hardest"), self._practise))
+        play = say("Go on with the deal you left") if waits else say("Play whole deals")
+        choices.append((play, self._play))
         choices.append((say("See all the lessons"), self._list))
         choices.append((say("That is enough for today"), None))
         return choices
@@ -103,6 +106,11 @@ class _Home:
         from tutor.cli.commands.practice import run as practise
 
         practise()
+
+    def _play(self) -> None:
+        from tutor.cli.commands.play import run as play
+
+        play()
 
     def _list(self) -> None:
         from tutor.cli.course import write_list
