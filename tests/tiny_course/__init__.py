@@ -14,7 +14,7 @@ from tutor.content.loader import load_course
 from tutor.content.model import Lesson
 from tutor.progress.opening import store_in_memory
 from tutor.progress.store import Store
-from tutor.puzzles.puzzle import Answer, Reads
+from tutor.puzzles.puzzle import Answer, Mode, Reads
 from tutor.session.question import Desk, Given, Question
 
 LESSONS = Path(__file__).parent / "lessons"
@@ -67,6 +67,8 @@ FREE = {
 
 def wrong_answer(question: Question) -> Answer:
     """The first choice, or the first few, that are not right; where the answer is free, one of its sort."""
+    if question.puzzle.solution.mode is Mode.ORDERED:
+        return tuple(reversed(question.puzzle.solution.answer))
     choices = question.puzzle.choices() or FREE[question.puzzle.reads]
     tries = [(c,) for c in choices] + [tuple(choices[:n]) for n in range(2, len(choices) + 1)]
     return next(a for a in tries if not question.puzzle.solution.accepts(a))

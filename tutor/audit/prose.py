@@ -19,7 +19,7 @@ _DEEPEST: Final = 8
 # Blanked out with as many spaces, so that what is left keeps its place.
 _CARD = re.compile(r"\{[^{}\n]*\}")
 _LINK = re.compile(r"\]\([^()\n]*\)")
-_BARE_LINK = re.compile(r"\[[^\[\]\n]*\](?!\()")
+_BARE_LINK = re.compile(r"\[[^\[\]]*\](?!\()")
 _CODE = re.compile(r"`[^`\n]*`")
 _FILLED = re.compile(r"\{[^{}\n]*\}|%\([a-z_]+\)[sd]|%[sd]")
 _TYPED = re.compile(r"\*\*whist\b[^*]*\*\*|(?<!\w)--?[a-z][\w-]*(?:=\S+)?|(?<!\w)[\w-]+=\S+")

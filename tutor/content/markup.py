@@ -1,7 +1,7 @@
 r"""What a lesson's text may hold beside Markdown: ``{HA}`` is a card, ``[follow-suit]`` names a rule.
 
 ``[must follow](follow-suit)`` names a rule in the sentence's own words. A backslash before a bracket
-makes it an ordinary one. HTML is never read.
+makes it an ordinary one. A link's words may go on in the next line. HTML is never read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 _PIECE = re.compile(
     r"\\(?P<plain>[\\\[\]{}])"
     r"|\{(?P<card>[^{}\n]*)\}"
-    r"|\[(?P<label>[^\[\]\n]*)\](?:\((?P<target>[^()\n]*)\))?"
+    r"|\[(?P<label>(?:[^\[\]\n]|\n(?![ \t]*\n))*)\](?:\((?P<target>[^()\n]*)\))?"
     r"|(?P<stray>[{}\[\]])"
 )
 _HTML = re.compile(r"</?[A-Za-z][^<>\n]*>|<!--|&[A-Za-z][A-Za-z0-9]*;|&#[xX]?[0-9A-Fa-f]+;")
@@ -62,7 +62,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
         if match["card"] is not None:
             found.append(CardRef(match["card"].strip(), match.start()))
         elif match["label"] is not None:
-            label, target = match["label"].strip(), match["target"]
+            label, target = " ".join(match["label"].split()), match["target"]
             found.append(
                 RuleRef(label, None, match.start())
                 if target is None
