@@ -58,10 +58,9 @@ class Chooser:
         draw = Draw(seed)
         if (found := self._for_an_idea(level, seed, draw)) is not None:
             return found
-        rules = [] if self._plan.seeded and not self._plan.rules else self._in_turn(draw)
         # At its level where a rule turns up there soon; at another one only where none does.
         for each, tries in ((level, _SOON), (None, _TRIES)):
-            for rule in rules:
+            for rule in self._in_turn(each, draw):
                 found = self._about(rule, each, tries, seed, draw)
                 if found is not None:
                     return found
@@ -77,7 +76,7 @@ class Chooser:
         if not found or not draw.chance(_FOR_AN_IDEA):
             return None
         most = max(found, key=lambda standing: standing.weight)
-        return exposing(most.kind, most.idea, plan.house, level, seed)
+        return exposing(most.kind, most.idea, plan.house, level, seed, most.rivals)
 
     def _about(self, rule: str, level: int | None, tries: int, seed: str, draw: Draw) -> Puzzle[Any] | None:
         """A puzzle about a rule, of any kind that asks it. What was sought in vain once is not sought again."""
@@ -91,19 +90,26 @@ class Chooser:
                 self._vain.add((kind.id, rule, level))
         return None
 
-    def _in_turn(self, draw: Draw) -> list[str]:
-        """The rules in the order in which they are tried: one of the due, or else of the weakest, first."""
-        if self._plan.seeded:
-            return draw.shuffled(self._rules)  # what somebody has practised makes no difference
+    def _in_turn(self, level: int | None, draw: Draw) -> list[str]:
+        """The rules in the order in which they are tried: one of the due, or else of the weakest, first.
+
+        Those that were sought in vain are passed over, so that they keep no new ones waiting.
+        """
+        rules = [rule for rule in self._rules if not self._is_vain(rule, level)]
+        if self._plan.seeded:  # what somebody has practised makes no difference
+            return draw.shuffled(rules) if self._plan.rules else []
         game, store = self._plan.house.game.id, self._desk.store
         tallies = store.by_rule()
         tried = {t.name for t in tallies if t.game == game}
-        new = [rule for rule in self._rules if rule not in tried]
-        open_now = [rule for rule in self._rules if rule in tried or rule in new[:_NEW_AT_A_TIME]]
+        new = [rule for rule in rules if rule not in tried]
+        open_now = [rule for rule in rules if rule in tried or rule in new[:_NEW_AT_A_TIME]]
         ranked = [rule for rule, _ in weakest_first(((r, game) for r in open_now), tallies)]
         due = [r.rule for r in store.due(self._desk.now(), rules=open_now, games=(game,)).rules]
         first = list(dict.fromkeys([*due, *ranked]))
         return [*draw.shuffled(first[:_WEAKEST]), *first[_WEAKEST:], *new[_NEW_AT_A_TIME:]]
+
+    def _is_vain(self, rule: str, level: int | None) -> bool:
+        return all((kind.id, rule, level) in self._vain for kind in self._plan.kinds if rule in kind.rules)
 
 
 def askable(plan: Plan) -> tuple[str, ...]:

@@ -26,6 +26,8 @@ GONE_AFTER: Final = 3
 LOOK_BACK: Final = 60
 """How many of the latest attempts are looked at."""
 _TRIED: Final = 60
+_CLOSE: Final = 2
+"""The difference in weight up to which two ideas are to be told apart."""
 
 
 class Standing(Record):
@@ -39,6 +41,8 @@ class Standing(Record):
     """Answers that it does not predict, to puzzles that expose it."""
     withstood: int
     """Right answers to such puzzles since the last miss that it explains."""
+    rivals: tuple[Misconception[Any], ...] = ()
+    """Other ideas that explain the misses nearly as well."""
 
     @property
     def weight(self) -> int:
@@ -60,7 +64,9 @@ def haunting(attempts: Iterable[Attempt], kinds: Iterable[Kind[Any]], game: str)
         standings = [_standing(kind, idea, posed) for idea in kind.misconceptions]
         live = [s for s in standings if s.explained >= MET and s.withstood < GONE_AFTER and s.weight > 0]
         if live:
-            found.append(max(live, key=lambda s: s.weight))
+            best = max(live, key=lambda s: s.weight)
+            close = tuple(s.idea for s in live if s is not best and s.weight >= best.weight - _CLOSE)
+            found.append(Standing(kind, best.idea, best.explained, best.contradicted, best.withstood, close))
     return found
 
 
@@ -102,14 +108,34 @@ def exposes(puzzle: Puzzle[Any], idea: Misconception[Any]) -> bool:
 
 
 def exposing(
-    kind: Kind[Any], idea: Misconception[Any], house: House, level: int, seed: str
+    kind: Kind[Any],
+    idea: Misconception[Any],
+    house: House,
+    level: int,
+    seed: str,
+    rivals: Iterable[Misconception[Any]] = (),
 ) -> Puzzle[Any] | None:
-    """A puzzle that exposes an idea: at its level if one turns up there, else at the next ones up."""
+    """A puzzle that exposes an idea: at its level if one turns up there, else at the next ones up.
+
+    One on which its rivals lead elsewhere is preferred, so that the answer tells which of them somebody holds.
+    """
+    others = tuple(rivals)
     draw = Draw(f"{kind.id}.{idea.id}.{seed}")
     for each in (*range(level, 6), *range(level - 1, 0, -1)):
+        best: tuple[int, Puzzle[Any] | None] = (-1, None)
         puzzles = sequence(kind, house, each, draw.seed())
         for _ in range(_TRIED):
             puzzle = next(puzzles)
-            if exposes(puzzle, idea):
-                return puzzle
+            if exposes(puzzle, idea) and (apart := _apart(puzzle, idea, others)) > best[0]:
+                best = apart, puzzle
+                if apart == len(others):
+                    break
+        if best[1] is not None:
+            return best[1]
     return None
+
+
+def _apart(puzzle: Puzzle[Any], idea: Misconception[Any], others: Iterable[Misconception[Any]]) -> int:
+    """How many of the others lead to no answer that the idea leads to."""
+    own = predicts(idea, puzzle.position, puzzle.solution)
+    return sum(own.isdisjoint(predicts(other, puzzle.position, puzzle.solution)) for other in others)
