@@ -87,7 +87,7 @@ class Playing:
                 self._bidding_over()
         elif isinstance(move, Naming):
             page.text(table_talk.named(voice, seat, move.trump, move.order))
-            if view.kitty:
+            if view.kitty and seat is not run.learner:  # what the learner takes up stands at his next turn
                 page.text(table_talk.shown_kitty(voice, view))
         elif isinstance(move, Card):
             trick = view.tricks[-1]

@@ -66,9 +66,13 @@ def turn(page: Page, voice: Voice, view: View) -> None:
             calls(page, voice, view)
             tables.hand(page, shown_hand(view), numbered=False)
         case Phase.NAMING:
+            assert view.auction is not None
+            page.text(table_talk.contract_line(voice, view.auction))
             tables.hand(page, shown_hand(view), numbered=False)
             page.lines([f"{n} {_name(page, naming)}" for n, naming in enumerate(names_on_offer(view), 1)])
         case Phase.PUTTING:
+            contract(page, voice, view)
+            page.text(table_talk.shown_kitty(voice, view))
             tables.hand(page, shown_hand(view), numbered=True)
         case _:
             stands(page, voice, view)
@@ -84,12 +88,17 @@ def calls(page: Page, voice: Voice, view: View) -> None:
         bidding(page, voice, view.dealer, view.auction.seats, view.calls, view.auction.next)
 
 
-def stands(page: Page, voice: Voice, view: View) -> None:
-    """The contract, trump and order, and the tricks taken."""
+def contract(page: Page, voice: Voice, view: View) -> None:
+    """Trump and order, and the contract."""
     if view.law is not None:
         tables.conditions(page, view.house.game.family, view.law.trump, view.law.order)
     if view.auction is not None:
         page.text(table_talk.contract_line(voice, view.auction))
+
+
+def stands(page: Page, voice: Voice, view: View) -> None:
+    """The contract, trump and order, and the tricks taken."""
+    contract(page, voice, view)
     tables.won(page, {team.code: n for team, n in view.taken.items()})
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.rules.calls import PASS
 from tutor.rules.cards import Order, Team
 from tutor.rules.deal import Phase
-from tutor.rules.reasons import NeverTrump
+from tutor.rules.reasons import MustFollow, NeverTrump
 from tutor.words.auctions import how_it_stands, may_call, why_it_stands
 from tutor.words.calls import call_name
 from tutor.words.leads import who_leads, why_leads
@@ -129,7 +129,13 @@ def how_to_move(voice: Voice, view: View) -> str:
 
 def refused_card(voice: Voice, card: Card, reason: Reason, position: HandPosition) -> str:
     """Why a card may not be played now: what one holds, and the rule."""
-    return f"{why_not(voice, card, reason)} {why_these(voice, position)}"
+    told = why_not(voice, card, reason)
+    if not isinstance(reason, MustFollow):
+        return told
+    alone = tuple(
+        c for c in position.hand if c == card or c in reason.held
+    )  # of others that may not either, nothing
+    return f"{told} {why_these(voice, position._replace(hand=alone))}"
 
 
 def contract_line(voice: Voice, auction: Auction) -> str:
