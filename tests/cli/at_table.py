@@ -47,9 +47,11 @@ class Sitter:
         return "" if text is None else text + "\n"
 
 
-def sit(ctx: Context, run: TableRun, types: Types, resumed: bool = False) -> str:
-    """What a sitting writes."""
-    stdin, written = sys.stdin, StringIO()
+def sit(
+    ctx: Context, run: TableRun, types: Types, resumed: bool = False, written: StringIO | None = None
+) -> str:
+    """What a sitting writes; into ``written`` as it goes along."""
+    stdin, written = sys.stdin, written or StringIO()
     try:
         sys.stdin = Sitter(run, types)  # type: ignore[assignment]
         with redirect_stdout(written):

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
+import subprocess
 import sys
 from random import Random
 
 import pytest
-from at_table import anything, conserved, in_words, match, sit
+from at_table import anything, conserved, in_words, labels_in, legal_moves, match, sit
 from talk import context
-from tiny_course import desk
+from terminal import Terminal
+from tiny_course import NOON, desk
 
 from tutor.__main__ import main
-from tutor.progress.opening import store_in_memory
+from tutor.progress.opening import open_store, store_in_memory
 from tutor.rules.deal import Phase
-from tutor.rules.games import ALL_GAMES
+from tutor.rules.games import ALL_GAMES, GAMES
 from tutor.rules.recorded import record
 from tutor.rules.replay import replay
+from tutor.session.deals import first_dealer
 from tutor.session.table import Setup
 from tutor.session.table_run import TableRun, open_matches, resume
 from tutor.words.catalog import catalog
@@ -117,3 +122,112 @@ def test_a_match_left_at_any_move_is_there_again(game):
     sit(context("nb"), run, typed)
     assert moves > 20
     assert open_matches(world) == []
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.id)
+def test_the_screen_names_no_card_that_south_may_not_see(game):
+    rng = Random(game.id)
+    run = match(desk(), game.house(), SEED, deals=1)
+    turned = run.table.deal.turned  # everybody saw it
+    seen = {*first_dealer(run.table.house, SEED)[1], *(() if turned is None else (turned,))}
+
+    def typed(run):
+        view = run.view
+        seen.update(view.hand, view.kitty, view.puts, (c for trick in view.tricks for c in trick.cards))
+        asked.append(view.phase)
+        assert labels_in(written.getvalue(), "nb") <= seen
+        return in_words("nb", view, rng.choice(legal_moves(view)))
+
+    written = io.StringIO()
+    asked = []
+    sit(context("nb", plain=True), run, typed, written=written)
+    assert asked.count(Phase.PLAY) == game.family.hand_size
+
+
+def prompts(process, n: int) -> bytes:
+    """Read what a process writes, until so many prompts have been answered."""
+    out = b""
+    while out.count(b"\n> ") < n and (more := process.stdout.readline()):
+        out += more
+    return out
+
+
+@pytest.mark.parametrize(
+    "after", [1, 4, pytest.param(7, marks=pytest.mark.full), pytest.param(11, marks=pytest.mark.full)]
+)
+@pytest.mark.parametrize("game", ["classic", "bid"])
+def test_killed_at_any_card_the_same_deal_goes_on(game, after, tmp_path):
+    whole, typed = by_coach(GAMES[game], "en")
+    lines = typed.splitlines()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tutor", "--lang", "en", "--plain", "play", "--game", game, "--seed", SEED],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "WHIST_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdin is not None
+    process.stdin.write("".join(f"{line}\n" for line in lines[:after]).encode())
+    process.stdin.flush()
+    prompts(process, after)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.stdin.close()
+    process.stdout.close()
+    with open_store(tmp_path, NOON).store as store:
+        world = desk(store)
+        ((known, setup),) = open_matches(world)
+        run = resume(world, known, setup)
+        assert run is not None
+        # Of all but the card at which it was killed nothing is lost; played on in the same way, it ends the same.
+        assert len(run.table.moves) >= after - 1 or run.table.before
+        while not run.table.over:
+            while run.turn is not None:
+                if run.is_learners:
+                    run.play(run.advice().move)
+                else:
+                    run.step()
+            if not run.table.over:
+                run.next_deal()
+    assert run.table == whole.table
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deal_in_a_terminal(lang, tmp_path):
+    say = catalog(lang).say
+    words = {
+        "en": ("last trick", "undo", "quit"),
+        "nb": ("forrige stikk", "angre", "slutt"),
+        "sv": ("förra sticket", "ångra", "sluta"),
+    }
+    last, undo, leave = words[lang]
+    run = TableRun(Setup(GAMES["classic"].house(), SEED))
+
+    def cards(n):
+        for _ in range(n):
+            while not run.is_learners:
+                run.step()
+            move = run.advice().move
+            run.play(move)
+            yield in_words(lang, run.view, move)
+
+    with Terminal(
+        "--lang", lang, "play", "--game", "classic", "--seed", SEED, WHIST_DATA=str(tmp_path)
+    ) as person:
+        person.until(" ".join(say("{game}: deal {n}", game="", n=1).split()[-2:]))
+        for n, card in enumerate(cards(13)):
+            person.type(card)
+            person.until(say("Enter: go on."))
+            if n == 2:
+                person.type(last)
+                person.until(say("Enter: go on."))
+                person.type(undo)
+                person.until(say("Your last move is taken back, and all that came after it."))
+                person.type(card)
+                person.until(say("Enter: go on."))
+            if n < 12:
+                person.type("")
+                person.until("")
+        person.type(leave)
+        assert person.end() == 0
+        assert " ".join(say("The deal waits for you. Go on with it: whist play").split()) in person.said()
+        assert b"Traceback" not in person.raw

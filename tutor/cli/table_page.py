@@ -38,12 +38,12 @@ def heading(page: Page, table: Table) -> None:
 
 
 def opening(page: Page, voice: Voice, deal: Deal) -> None:
-    """What everybody sees once the cards are dealt: the trump, and who leads where no bidding tells."""
+    """What everybody sees once the cards are dealt: the trump, and before the first card who leads where no bidding tells."""
     family = deal.house.game.family
     if family.trump is not None:
         trump, reason = family.trump(deal.house, deal.number, deal.turned)
         page.text(table_talk.the_trump(voice, reason, trump))
-    if deal.auction is None and deal.leader is not None:
+    if deal.auction is None and deal.leader is not None and not deal.tricks:
         page.text(table_talk.first_lead(voice, deal.leader, None))
 
 
