@@ -23,6 +23,9 @@ SHARED = {
     ("honours", "one-hand-only"),
     ("honours", "ten-counts"),
     ("memory", "joker-does-not-follow"),
+    ("best-card", "takes-at-once"),
+    ("best-card", "sheds-highest"),
+    ("best-card", "ruffs-always"),
 }
 
 
