@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from typing import Final
 
@@ -117,14 +118,18 @@ def _asked(step: Step) -> tuple[str, ...]:
     return step.rules if isinstance(step, Drill) else ()
 
 
+@cache
 def _rules_by_kind() -> dict[str, frozenset[str]]:
-    """The rules that a sample of each kind's puzzles rests on: over games, levels, and each house rule turned alone."""
+    """The rules that a sample of each kind's puzzles rests on: over games, levels, and each house rule turned alone.
+
+    Kinds that are only for who names them are asked under the games' own house rules.
+    """
     return {
         kind.id: frozenset(
             rule
             for game in ALL_GAMES
-            for house, levels, sample in _tables(game)
-            if kind.fits(house.game)
+            if kind.fits(game)
+            for house, levels, sample in islice(_tables(game), 1 if kind.optional else None)
             for level in levels
             for puzzle in islice(sequence(kind, house, level, _SEED), sample)
             for rule in puzzle.solution.rules
