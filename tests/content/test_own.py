@@ -92,12 +92,17 @@ def test_where_nothing_can_be_kept_the_lessons_are_read(own: Path) -> None:
 
 def test_a_broken_lesson_hides_no_other(own: Path) -> None:
     write_course(
-        own, {"club/03-tab.yaml": "schema: 1\nsteps:\n\t- say: x\n", "club/04-four.yaml": lesson("club/four")}
+        own,
+        {
+            "club/03-tab.yaml": "schema: 1\nsteps:\n\t- say: x\n",
+            "club/04-four.yaml": lesson("club/four"),
+            "club/pack.yaml": "puzzles: 3\n",
+        },
     )
     index = own_index(own.parent)
     assert ids(index) == ["club/one", "club/two", "club/four"]
     assert index is not None
-    assert index.broken == ("club/03-tab.yaml",)
+    assert index.broken == ("club/03-tab.yaml", "club/pack.yaml")
 
 
 def test_shipped_lessons_come_first_and_keep_their_ids(tmp_path: Path, own: Path) -> None:

@@ -135,7 +135,7 @@ def build_index(
     broken = [
         each.path.relative_to(root).as_posix()
         for each in course.files
-        if each.lesson is None and not each.is_pack and each.parts is None
+        if each.lesson is None and each.pack is None and each.parts is None
     ]
     parts = [{"id": part.id, "title": dict(part.title.by_language)} for part in course.parts]
     both = (*course.packs, *(load_course(packs).packs if packs is not None else ()))
