@@ -21,7 +21,7 @@ from tutor.rules.deal import Phase
 from tutor.rules.games import ALL_GAMES, GAMES
 from tutor.rules.recorded import record
 from tutor.rules.replay import replay
-from tutor.session.deals import first_dealer
+from tutor.session.deals import deal_code, first_dealer
 from tutor.session.table import Setup
 from tutor.session.table_run import TableRun, open_matches, resume
 from tutor.words.catalog import catalog
@@ -231,3 +231,94 @@ def test_a_deal_in_a_terminal(lang, tmp_path):
         assert person.end() == 0
         assert " ".join(say("The deal waits for you. Go on with it: whist play").split()) in person.said()
         assert b"Traceback" not in person.raw
+
+
+def waiting(folder) -> list[tuple[str, str, dict[str, str], str]]:
+    """The matches that wait: game, seed, house rules of its own, how strong the others are."""
+    with open_store(folder / "data", NOON).store as store:
+        return [(s.house.game.id, s.seed, s.house.changes(), s.players) for _, s in open_matches(desk(store))]
+
+
+def test_the_options_name_a_match_and_new_puts_it_aside(whist, tmp_path):
+    goes_on = "You go on where you left off."
+    for line, known in (
+        (["--game", "bid", "--seed", "1"], False),
+        (["--game", "norwegian", "--players", "beginner"], False),
+        ([], True),  # the one played last
+        (["--game", "bid"], True),
+        (["--seed", "1"], True),
+        (["--seed", "2", "--game", "bid"], False),
+        (["--players", "strong"], False),
+        (["--game", "norwegian", "--house", "target=7"], False),
+        (["--game", "norwegian", "--deals", "1"], False),
+    ):
+        code, out, err = whist("--lang", "en", "play", *line)
+        assert (code, err) == (0, "")
+        assert (goes_on in out) == known, line
+    assert len(waiting(tmp_path)) == 6
+    assert waiting(tmp_path)[-1] == ("bid", "1", {}, "club")
+    _, out, _ = whist("--lang", "en", "play", "--game", "norwegian", "--new", "--seed", "5")
+    assert goes_on not in out
+    assert waiting(tmp_path)[0][0] == "norwegian"
+
+
+def test_the_house_rules_of_the_table_hold_and_a_match_keeps_its_own(whist, tmp_path):
+    whist("table", "bid", "target=9", "min-bid=4")
+    whist("play", "--game", "bid", "--house", "min-bid=2")
+    whist("table", "bid", "--reset")
+    whist("play", "--game", "bid")
+    assert [house for _, _, house, _ in waiting(tmp_path)] == [{"target": "9", "min-bid": "2"}]
+
+
+def test_a_shared_deal_is_one_deal(whist, tmp_path):
+    code = deal_code(GAMES["bid"].house({"min-bid": "4"}), "k4f9a1c")
+    shared = TableRun(Setup(GAMES["bid"].house({"min-bid": "4"}), "k4f9a1c", shared=True))
+    lines = []
+    while shared.turn is not None:
+        if shared.is_learners:
+            lines.append(in_words("nb", shared.view, shared.advice().move))
+            shared.play(shared.advice().move)
+        else:
+            shared.step()
+    done, out, err = whist("--lang", "nb", "play", code.upper(), typed="\n".join(lines))
+    assert (done, err) == (0, "")
+    assert out.startswith("Bid whist: en delt omgang\n")
+    assert "Sett i ettertid" in out
+    assert waiting(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (["deal.classic.1k4f9a1"], "is no deal"),
+        (["winner.classic.2.1id4oal5"], "is no deal"),
+        (["deal.classic.2k4f9a1c"], "no longer dealt"),
+        (["deal.classic.1k4f9a1c", "--game", "bid"], "Leave out the other options"),
+        (["--players", "expert"], "Choose beginner, club or strong"),
+        (["--game", "bridge"], "There is no game"),
+        (["--house", "target=0"], "can be"),
+        (["--deals", "0"], ""),
+    ],
+)
+def test_what_play_refuses(whist, line, said):
+    code, out, err = whist("--lang", "en", "play", *line)
+    assert (code, out) == (2, "")
+    assert said in err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.id)
+def test_a_match_without_anybody(whist, game, lang, tmp_path):
+    line = ("--lang", lang, "--plain", "play", "--auto", "--game", game.id, "--seed", "4")
+    code, out, err = whist(*line)
+    assert (code, err) == (0, "")
+    assert whist(*line)[1] == out
+    assert labels_in(out, lang) == set(game.deck)
+    run = TableRun(Setup(game.house(), "4"), learner=None)
+    while not run.table.over:
+        if run.turn is None:
+            run.next_deal()
+        else:
+            run.step()
+    assert totals(Voice(catalog(lang), None), run.table.match) in " ".join(out.split())
+    assert not (tmp_path / "data").exists()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def details() -> str:
     """More help, below the first sentence."""
     return say(
-        "Practice, lessons and judge go by them; --house goes before them. "
+        "Practice, lessons, play and judge go by them; --house goes before them. "
         "Example: whist table bid low-ace=bad target=5"
     )
 
