@@ -55,7 +55,8 @@ def audit_language(passages: Iterable[Passage], *, spelled: bool = True) -> Lang
             words[passage.language].update(word for word, _ in _open_words(passage))
     unknown = {language: unknown_words(language, each) for language, each in words.items()}
     found.unspelled = tuple(sorted(language for language, each in unknown.items() if each is None))
-    found.findings += _misspelled(asked, unknown)
+    refused = {(each.file, each.params.get("word")) for each in found.findings}
+    found.findings += _misspelled(asked, unknown, refused)
     return found
 
 
@@ -64,10 +65,9 @@ def _open_words(passage: Passage) -> Iterator[tuple[str, int]]:
 
 
 def _misspelled(
-    passages: Iterable[Passage], unknown: Mapping[str, frozenset[str] | None]
+    passages: Iterable[Passage], unknown: Mapping[str, frozenset[str] | None], told: set[tuple[str, object]]
 ) -> Iterator[ContentFault]:
-    """Each unknown word once a file."""
-    told: set[tuple[str, str]] = set()
+    """Each unknown word once a file. ``told``: files and words that are refused for another reason."""
     for passage in passages:
         wrong = unknown[passage.language]
         if not wrong:

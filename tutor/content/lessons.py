@@ -42,7 +42,11 @@ class _LessonReader(Terms):
 
     def read(self, expected_id: str | None) -> Lesson | None:
         reader = self.reader
-        top = reader.mapping(reader.document.data, (), (*TOP, "puzzles"), TOP_REQUIRED)
+        data = reader.document.data
+        if isinstance(data, dict) and "puzzles" in data:
+            reader.fault(("puzzles",), "steps-and-puzzles", key=True)
+            data = {key: value for key, value in data.items() if key != "puzzles"}
+        top = reader.mapping(data, (), TOP, TOP_REQUIRED)
         if top is None:
             return None
         schema = top.get("schema")
@@ -58,8 +62,6 @@ class _LessonReader(Terms):
         teaches = reader.words(top.get("teaches", []), ("teaches",), self.rule)
         was = self._ids(top, "was")
         self.own_words(top)
-        if isinstance(reader.document.data, dict) and "puzzles" in reader.document.data and "steps" in top:
-            reader.fault(("puzzles",), "steps-and-puzzles", key=True)
         steps = StepReader(reader, self.game, house, f"lesson.{self.lesson_id}").read(top)
         if title is None or self.game is None:
             return None
