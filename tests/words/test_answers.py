@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
 from contextlib import suppress
 
@@ -320,7 +321,7 @@ def test_right_answers_are_read_as_they_stand_in_every_language(kind):
             continue
         for level in (1, 3, 5):
             row = sequence(kind, game.house(), level, "as they stand")
-            for puzzle in (next(row) for _ in range(10)):
+            for puzzle in itertools.islice(row, 2 if kind.optional else 10):
                 for lang in LANGS:
                     whole = puzzle.solution.mode.value in ("set", "ordered")
                     texts = [" ".join(puzzle.solution.answer)] if whole else puzzle.solution.answer
