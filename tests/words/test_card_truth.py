@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 import pytest
 from oracle import brute as tricks
-from puzzles import brute_cards as brute
 from puzzles.test_card_kinds import CASES, believed, made
 
+from puzzles import brute_cards as brute
 from tutor.puzzles.puzzle import Puzzle, Verdict
 from tutor.rules.cards import ALL_CARDS, Seat, Suit
 from tutor.words.catalog import catalog
@@ -172,6 +172,14 @@ KNOWN: list[tuple[str, Check]] = [
             and f.answer == (d,)
         ),
     ),
+    (
+        rf"Of ({N}) trumps you hold ({N}), and none has been played: that leaves ({N})\.",
+        lambda f, a, b, d: (
+            (int(a), int(b), 0)
+            == (13 + 2 * f.jokers, f.trumps(f.data["hand"]), f.trumps(brute.played(f.data)))
+            and f.answer == (d,)
+        ),
+    ),
     (r"There are fifteen trumps: thirteen of the suit and both jokers\.", lambda f: f.jokers),
     (r"There are thirteen trumps, one for each rank\.", lambda f: not f.jokers),
     (
@@ -238,7 +246,7 @@ KNOWN: list[tuple[str, Check]] = [
         lambda f, n: figure(f, n) and 0 < len(f.on_table) < 4,
     ),
     (
-        rf"You counted ({N}), but those are the other team's tricks\.",
+        rf"You counted ({N}), but that goes by the other team's tricks\.",
         lambda f, n: figure(f, n) and f.ask == "tricks-needed",
     ),
     (r"You gave the tricks taken, not those needed\.", lambda f: f.given == (str(f.taken),)),

@@ -41,6 +41,7 @@ UNCHANGED = {
     "match": 0.35,
     "honours": 0.45,
     "discard": 0.4,
+    "grand": 1.0,  # a whole hand speaks, not one card
     "best-card": 1.0,  # it is refuted by how play goes on
 }
 FEWER = {"best-card": 3}

@@ -30,6 +30,7 @@ C = r"the (?:\w+ of \w+|big joker|little joker)"
 CS = rf"{C}(?:(?:, | and | or ){C})*"
 S = "spades|hearts|diamonds|clubs"
 P = "|".join(map(re.escape, SEATS))
+COUNTED = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
 class Facts(NamedTuple):
@@ -175,6 +176,8 @@ KNOWN: list[tuple[str, Check]] = [
      lambda f: f.plays[0].is_joker and f.law.trump is not None and bool(f.following)),
     (r"In no trump a joker may be played only when you have none of the suit\.",
      lambda f: f.law.trump is None and not f.law.nt_joker_any_time),
+    (r"At this table a joker may be played at any time when there are no trumps\.",
+     lambda f: f.law.trump is None and f.law.nt_joker_any_time and any(c.is_joker for c in f.may)),
     (rf"A joker is a trump here, so it does not follow ({S})\.",
      lambda f, a: f.law.trump is not None and f.led is a_suit(a) is not f.law.trump),
     (r"Without the suit you may play anything\.", lambda f: not f.following),
@@ -253,7 +256,10 @@ KNOWN: list[tuple[str, Check]] = [
      lambda f, c: f.law.nt_joker_lead_last and CARDS[c.lower()].is_joker and not f.plays),
     (rf"You left out ({CS}), which may be played too\.",
      lambda f, c: f.given <= set(f.may) and set(cards(c)) == set(f.may) - f.given),
-    (r"You left out (\d+) cards that may be played too\.", lambda f, n: int(n) == len(set(f.may) - f.given) > 3),
+    (
+        rf"You left out ({'|'.join(COUNTED)}) cards that may be played too\.",
+        lambda f, n: COUNTED.index(n) == len(set(f.may) - f.given) > 3,
+    ),
     # The change: proved in tests/puzzles/test_counterfactual.py; here only whether it fits the trick.
     (rf"With ({C}) (you|{P}) would have taken it\.", lambda f, c, p: f.trick.complete),
     (rf"With ({C}) (you|{P}) would be winning\.", lambda f, c, p: not f.trick.complete),

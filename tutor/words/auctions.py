@@ -8,6 +8,7 @@ from tutor.rules import reasons as why
 from tutor.rules.auction import State
 from tutor.rules.calls import PASS
 from tutor.words.calls import call_name
+from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from tutor.rules.auction import Auction
@@ -54,12 +55,16 @@ def why_it_stands(voice: Voice, auction: Auction) -> str:
         case why.FourPasses():
             return voice.say("When all four pass, both teams try to take few tricks.")
         case why.FirstBid(least=least):
-            return voice.say("Nobody has bid yet, so any bid from {least} up will do, or pass.", least=least)
+            return voice.say(
+                "Nobody has bid yet, so any bid from {least} up will do, or pass.",
+                least=number_word(voice.catalog, least),
+            )
         case why.MustBeat(standing=standing):
             return voice.say("A bid must beat {bid}.", bid=call_name(voice.catalog, standing))
         case why.DealerMustBid(least=least):
             return voice.say(
-                "When the first three pass, the dealer must bid: {least} is enough.", least=least
+                "When the first three pass, the dealer must bid: {least} is enough.",
+                least=number_word(voice.catalog, least),
             )
         case why.LastBidStands():
             return voice.say("The last bid stands, since each must beat the one before.")
@@ -88,11 +93,12 @@ def why_no_call(voice: Voice, reason: Reason) -> str:
             return voice.say(
                 "{call} is too little: at this table a bid begins at {least}.",
                 call=call_name(catalog, call),
-                least=least,
+                least=number_word(voice.catalog, least),
             )
         case why.DealerMustBid(least=least):
             return voice.say(
-                "The dealer may not pass when the first three have passed: {least} is enough.", least=least
+                "The dealer may not pass when the first three have passed: {least} is enough.",
+                least=number_word(voice.catalog, least),
             )
         case why.BiddingOver():
             return voice.say("The bidding was over already.")

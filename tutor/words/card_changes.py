@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.puzzles import card_edits as change
+from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from tutor.words.voice import Voice
@@ -44,9 +45,14 @@ def right_cards(voice: Voice, edit: change.CardEdit) -> str:
         case change.Earlier(tricks=n):
             return voice.say_n(
                 "After the first trick you would have been right.",
-                "After the first {n} tricks you would have been right.",
+                "After the first {number} tricks you would have been right.",
                 n,
+                number=number_word(voice.catalog, n),
             )
+        case change.TrumpsHeld(held=0) if voice.learner is None:
+            return voice.say("With no trumps in hand, that would have been right.")
+        case change.TrumpsHeld(held=0):
+            return voice.say("With no trumps in your hand you would have been right.")
         case change.TrumpsHeld(held=n) if voice.learner is None:
             return voice.say_n(
                 "With {n} trump in hand, that would have been right.",

@@ -19,6 +19,13 @@ def who_leads(voice: Voice, leader: Seat) -> str:
     return voice.say("{seat} leads.", seat=voice.seat(leader))
 
 
+def you_chose(voice: Voice, seat: Seat) -> str:
+    """The answer that was given, where nothing more can be said of it."""
+    if voice.is_you(seat):
+        return voice.say("You chose yourself.")
+    return voice.say("You chose {seat}.", seat=voice.seat(seat))
+
+
 def why_leads(voice: Voice, auction: Auction | None) -> str:
     """The rule, after a bidding that has closed or (None) where there is none."""
     if auction is None:

@@ -101,8 +101,11 @@ def _follow_rule(voice: Voice, reason: why.MustFollow) -> str:
 def _joker_note(voice: Voice, position: HandPosition, verdict: LegalVerdict) -> list[str]:
     if any(isinstance(r, why.JokerOnlyWhenVoid) for r in verdict.illegal.values()):
         return [voice.say("In no trump a joker may be played only when you have none of the suit.")]
+    law = position.law
+    if law.trump is None and law.nt_joker_any_time and any(c.is_joker for c in verdict.legal):
+        return [voice.say("At this table a joker may be played at any time when there are no trumps.")]
     barred_joker = any(c.is_joker for c in verdict.illegal)
-    if barred_joker and position.law.trump is not None:
+    if barred_joker and law.trump is not None:
         return [
             voice.say(
                 "A joker is a trump here, so it does not follow {suit}.", suit=_led_name(voice, position)

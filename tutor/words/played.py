@@ -22,8 +22,16 @@ def trumps_counted(voice: Voice, reason: TrumpsOut) -> str:
     """``Of 13 trumps you hold 4, and 4 have been played: that leaves 5.``"""
     names = {"total": reason.total, "held": reason.held, "played": reason.played, "out": reason.out}
     if voice.learner is None:
+        if not reason.played:
+            return voice.say(
+                "Of {total} trumps, {held} are in hand, and none has been played: that leaves {out}.", **names
+            )
         return voice.say(
             "Of {total} trumps, {held} are in hand and {played} have been played: that leaves {out}.", **names
+        )
+    if not reason.played:
+        return voice.say(
+            "Of {total} trumps you hold {held}, and none has been played: that leaves {out}.", **names
         )
     return voice.say(
         "Of {total} trumps you hold {held}, and {played} have been played: that leaves {out}.", **names

@@ -82,12 +82,15 @@ def colour_for_suit(position: HandPosition) -> Cards | None:
     led = position.law.led(position.plays)
     if led is None:
         return None
-    same = (
+    law = position.law
+    same = tuple(
         c
         for c in position.hand
-        if position.law.follows_as(c) == led or (c.suit is not None and c.suit.is_red == led.is_red)
+        if law.follows_as(c) == led or (c.suit is not None and c.suit.is_red == led.is_red)
     )
-    return tuple(same) or position.hand
+    # The idea says nothing of jokers: where they may be played at any time, they still may.
+    free = (c for c in position.hand if c.is_joker and law.trump is None and law.nt_joker_any_time)
+    return _joined(position, same, free) if same else position.hand
 
 
 def joker_is_wild(position: HandPosition) -> Cards | None:

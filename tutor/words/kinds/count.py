@@ -29,7 +29,7 @@ MISTAKES: Final = {
     "half-is-enough": msg("You counted {n}, but six of thirteen are not enough."),
     "partner-forgotten": msg("You counted {n}, but both partners' tricks count."),
     "current-trick-counted": msg("You counted {n}, but nobody has taken this trick yet."),
-    "others-instead": msg("You counted {n}, but those are the other team's tricks."),
+    "others-instead": msg("You counted {n}, but that goes by the other team's tricks."),
     "taken-instead": msg("You gave the tricks taken, not those needed."),
 }
 NAMED: Final = tuple(MISTAKES)
@@ -99,6 +99,8 @@ def rule_hint(voice: Voice, puzzle: Puzzle[PlayedPosition]) -> str:
 def all_but(voice: Voice, puzzle: Puzzle[PlayedPosition]) -> str:
     if puzzle.position.ask == TRUMPS:
         out = trumps(puzzle.position)
+        if not out.played:
+            return voice.say("Of {total} trumps, none has been played.", total=out.total)
         return voice.say("Of {total} trumps, {played} have been played.", total=out.total, played=out.played)
     reason = needed(puzzle.position)
     if reason.kitty:

@@ -12,7 +12,7 @@ from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
 from tutor.words.kinds.winner import chosen_seat, how_to_answer, losers
 from tutor.words.kinds.winner import where_to_look as look_at_trick
-from tutor.words.leads import who_leads, why_leads
+from tutor.words.leads import who_leads, why_leads, you_chose
 from tutor.words.tricks import who_wins
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def mistake(voice: Voice, puzzle: Puzzle[LeaderPosition], verdict: Verdict) -> s
     if known:
         return known
     if isinstance(puzzle.position, AfterDeal | AuctionPosition):
-        return voice.say("You chose {seat}.", seat=voice.seat(parse_seat(verdict.given[0])))
+        return you_chose(voice, parse_seat(verdict.given[0]))
     return chosen_seat(voice, puzzle.position, verdict)
 
 

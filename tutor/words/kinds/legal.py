@@ -10,6 +10,7 @@ from tutor.rules.trick import legal, winning_place
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
 from tutor.words.legality import what_may_be_played, why_not, why_these
+from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from tutor.puzzles.positions import HandPosition
@@ -77,8 +78,9 @@ def mistake(voice: Voice, puzzle: Puzzle[HandPosition], verdict: Verdict) -> str
     if len(left_out) > _NAMED_CARDS:
         return voice.say_n(
             "You left out {n} card that may be played too.",
-            "You left out {n} cards that may be played too.",
+            "You left out {number} cards that may be played too.",
             len(left_out),
+            number=number_word(voice.catalog, len(left_out)),
         )
     return voice.say_n(
         "You left out {cards}, which may be played too.",

@@ -9,6 +9,7 @@ from tutor.puzzles.match_points import NEXT_DEALER, ends_of
 from tutor.rules.cards import Team, parse_seat
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
+from tutor.words.leads import you_chose
 from tutor.words.matches import totals, who_has_won, why_it_stands_so
 from tutor.words.options import house_text
 
@@ -108,7 +109,7 @@ def mistake(voice: Voice, puzzle: Puzzle[MatchPosition], verdict: Verdict) -> st
         return known
     given = verdict.given[0]
     if puzzle.position.ask == NEXT_DEALER:
-        return voice.say("You chose {seat}.", seat=voice.seat(parse_seat(given)))
+        return you_chose(voice, parse_seat(given))
     match given:
         case "draw":
             return voice.say("You called it a draw.")

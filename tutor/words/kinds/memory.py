@@ -8,6 +8,7 @@ from tutor.puzzles.wrong_memory import VOIDS, voids
 from tutor.rules.cards import Order, card, parse_suit
 from tutor.words.catalog import msg
 from tutor.words.kinds import known_mistake
+from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -157,7 +158,9 @@ def all_but(voice: Voice, puzzle: Puzzle[PlayedPosition]) -> str:
         found = len(voids(position).suits)
         if not found:
             return voice.say("There is less to see than you may think.")
-        return voice.say_n("Look for one suit.", "Look for {n} suits.", found)
+        return voice.say_n(
+            "Look for one suit.", "Look for {number} suits.", found, number=number_word(voice.catalog, found)
+        )
     seen = [c for c in (*position.hand, *position.played) if position.law.follows_as(c) is position.suit]
     best = card(puzzle.solution.answer[0])
     power = position.law.table.power[0 if position.suit is None else position.suit]
