@@ -62,7 +62,9 @@ def _verdicts(rounds: int) -> dict[str, int]:
 
 
 def _puzzles(rounds: int) -> dict[str, object]:
-    pairs = [(kind, game) for kind in ALL_KINDS for game in ALL_GAMES if kind.fits(game) and kind.id not in LONG]
+    pairs = [
+        (kind, game) for kind in ALL_KINDS for game in ALL_GAMES if kind.fits(game) and kind.id not in LONG
+    ]
     seconds = medians({f"{kind.id} {game.id}": _maker(kind, game) for kind, game in pairs}, rounds)
     rates = {name: round(PUZZLES * len(LEVELS) / taken) for name, taken in seconds.items()}
     slowest = min(rate for name, rate in rates.items() if name.split()[0] in COUNTED)
