@@ -52,6 +52,10 @@ def tree(name: str, pattern: str) -> set[str]:
     return {path.relative_to(ROOT).as_posix() for path in (ROOT / name).rglob(pattern)}
 
 
+def test_the_wheel_holds_the_card_terms(wheel: Path) -> None:
+    assert tree("tutor", "*.txt") <= names_in(wheel)
+
+
 def test_the_wheel_holds_every_lesson_and_catalogue(wheel: Path) -> None:
     packed = {name.removeprefix(PACKED) for name in names_in(wheel) if name.startswith(PACKED)}
     catalogues = tree("locales", "*.po")
@@ -93,7 +97,7 @@ def test_every_translation_of_the_tree_is_in_the_wheel(installed: Path) -> None:
 def test_the_index_lists_every_lesson(installed: Path) -> None:
     index = json.loads((installed / PACKED / "lessons.json").read_text(encoding="utf-8"))
     assert index["broken"] == []
-    assert {f"lessons/{each['path']}" for each in index["lessons"]} == tree("lessons", "*.yaml")
+    assert {f"lessons/{each['path']}" for each in index["lessons"]} == tree("lessons", "[0-9]*.yaml")
 
 
 @pytest.mark.parametrize(("lang", "usage"), [("nb", "Slik:"), ("sv", "Så här:"), ("en", "Usage:")])
@@ -112,7 +116,7 @@ def test_it_speaks_away_from_the_tree(installed: Path, tmp_path: Path, lang: str
     assert Path(folder.strip()) == installed / PACKED / "locales"
     assert run("--help").startswith(usage)
     lessons = json.loads(run("learn", "--json"))
-    assert len(lessons) == len(tree("lessons", "*.yaml"))
+    assert len(lessons) == len(tree("lessons", "[0-9]*.yaml"))
 
 
 def test_the_sdist_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
