@@ -38,7 +38,7 @@ def heading(page: Page, table: Table) -> None:
 
 
 def opening(page: Page, voice: Voice, deal: Deal) -> None:
-    """What everybody sees once the cards are dealt: the trump, and before the first card who leads where no bidding tells."""
+    """What everybody sees once the cards are dealt: the trump, and who leads first where no bidding tells."""
     family = deal.house.game.family
     if family.trump is not None:
         trump, reason = family.trump(deal.house, deal.number, deal.turned)

@@ -82,10 +82,11 @@ class Matches:
 
     def open(self) -> tuple[Match, ...]:
         """The matches that go on, the one played last first."""
+        # Only the last row of each is looked at: the index finds it, however many there are.
+        last = "(SELECT {} FROM match_moves l WHERE l.match = m.id ORDER BY l.n DESC LIMIT 1)"
         rows = self._database.rows(
-            f"SELECT {_COLUMNS} FROM matches m "
-            "WHERE NOT EXISTS (SELECT 1 FROM match_moves e WHERE e.match = m.id AND e.move = ?) "
-            "ORDER BY COALESCE((SELECT MAX(at) FROM match_moves l WHERE l.match = m.id), m.at) DESC, m.seq DESC",
+            f"SELECT {_COLUMNS} FROM matches m WHERE {last.format('l.move')} IS NOT ? "
+            f"ORDER BY COALESCE({last.format('l.at')}, m.at) DESC, m.seq DESC",
             (END,),
         )
         return tuple(map(_from_row, rows))

@@ -151,7 +151,8 @@ def _sit_down(page: Page, world: Desk, wish: _Wish, new: bool) -> None:
     try:
         Playing(page, table).play(resumed)
     except (Left, EOFError, KeyboardInterrupt) as stopped:
-        page.text(say("The deal waits for you. Go on with it: whist play"))
+        if world.store.path is not None:  # else nothing could be saved, and that was said at the beginning
+            page.text(say("The deal waits for you. Go on with it: whist play"))
         if not isinstance(stopped, Left):
             raise
     except Elsewhere:
