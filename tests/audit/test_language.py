@@ -99,6 +99,7 @@ REJECTED = [
     ("nb", "Sorter kortene. Andre sorter finnes ikke.", []),
     ("nb", "Et es slår en dronning.", ["es", "dronning"]),
     ("nb", "Neste utdeling: Del ut kortene. Utdelingen er ferdig.", ["Neste utdeling"]),
+    ("nb", "Stikket er deres.", ["deres"]),
     ("nb", "Feil.", ["Feil"]),
     ("nb", "Det var feil. Feil kort ble lagt.", []),
     ("nb", "Budet til motparten.", ["Budet"]),
@@ -117,6 +118,8 @@ REJECTED = [
     ("sv", "Sorteringen är klar, satsen också.", []),
     ("sv", "Vad vill du satsa?", ["satsa"]),
     ("sv", "Fel! Det är fel.", ["Fel"]),
+    ("sv", "Återförsäljaren tog en muta och en trilling.", ["Återförsäljaren", "muta", "trilling"]),
+    ("sv", "Du leder kortet. Ledaren leder matchen.", ["leder"]),
     ("en", "Wrong. You are wrong.", ["Wrong"]),
 ]
 

@@ -37,6 +37,7 @@ _NORWEGIAN: Final = {
     r"regnskap(?:et)?": "poenglisten",
     r"fremdrift(?:en)?": "slik går det",
     r"hint(?:et|ene)?": "tips",
+    r"deres": "laget ditt / motstandernes",
     r"Feil[.!]": "Ikke helt.",
     r"kort(?:spill)?dekk(?:et)?": "kortstokk",
 }
