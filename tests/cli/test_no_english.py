@@ -25,7 +25,7 @@ ENGLISH = re.compile(
     re.IGNORECASE,
 )
 #: The languages' own words that look English, and what is written in English on purpose (commands, values).
-MEANT = {"nb": {"path", "text"}, "sv": {"text", "hand", "it"}}
+MEANT = {"nb": {"path", "text", "lesson"}, "sv": {"text", "hand", "it", "lesson"}}
 PLACEHOLDER = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)s")
 
 
