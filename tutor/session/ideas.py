@@ -26,6 +26,10 @@ GONE_AFTER: Final = 3
 LOOK_BACK: Final = 60
 """How many of the latest attempts are looked at."""
 _TRIED: Final = 60
+_LABORIOUS: Final = frozenset({"grand", "best-card"})
+"""Kinds whose positions take a tenth of a second each to make: those answered are not made again, what their verdicts
+said is taken instead, and fewer are sought."""
+_TRIED_LABORIOUS: Final = 3
 _CLOSE: Final = 2
 """The difference in weight up to which two ideas are to be told apart."""
 
@@ -60,7 +64,7 @@ def haunting(attempts: Iterable[Attempt], kinds: Iterable[Kind[Any]], game: str)
         own = [a for a in known if a.kind == kind.id]
         if sum(not a.correct for a in own) < MET:
             continue
-        posed = [(a, _puzzle(a.code)) for a in own]
+        posed = [(a, None if kind.id in _LABORIOUS else _puzzle(a.code)) for a in own]
         standings = [_standing(kind, idea, posed) for idea in kind.misconceptions]
         live = [s for s in standings if s.explained >= MET and s.withstood < GONE_AFTER and s.weight > 0]
         if live:
@@ -78,6 +82,7 @@ def _standing(
         if puzzle is None:
             # An authored position, or a kind that has changed: what its verdict said is all there is to go by.
             explained += attempt.misconception == idea.id
+            withstood += kind.id in _LABORIOUS and attempt.correct and not explained
         elif predicted_by(idea, puzzle, attempt.read_as):
             explained += 1
         elif exposes(puzzle, idea):
@@ -120,11 +125,12 @@ def exposing(
     One on which its rivals lead elsewhere is preferred, so that the answer tells which of them somebody holds.
     """
     others = tuple(rivals)
+    tried = _TRIED_LABORIOUS if kind.id in _LABORIOUS else _TRIED
     draw = Draw(f"{kind.id}.{idea.id}.{seed}")
     for each in (*range(level, 6), *range(level - 1, 0, -1)):
         best: tuple[int, Puzzle[Any] | None] = (-1, None)
         puzzles = sequence(kind, house, each, draw.seed())
-        for _ in range(_TRIED):
+        for _ in range(tried):
             puzzle = next(puzzles)
             if exposes(puzzle, idea) and (apart := _apart(puzzle, idea, others)) > best[0]:
                 best = apart, puzzle
