@@ -500,5 +500,5 @@ def test_no_slogan_gets_one_through(kind: str) -> None:
         assert hits / said <= SLOGANS.get(idea.id, 0.3), (idea.id, hits / said)
 
 
-def test_conventions_are_only_for_who_wants_them() -> None:
-    assert [k.id for k in KINDS.values() if k.optional] == ["convention"]
+def test_conventions_and_open_hands_are_only_for_who_wants_them() -> None:
+    assert [k.id for k in KINDS.values() if k.optional] == ["convention", "best-card"]
