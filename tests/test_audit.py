@@ -63,12 +63,12 @@ def in_folder(folder: Path, files: dict[str, str]) -> Path:
 
 
 def test_the_tutor_has_nothing_to_mend() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     report = audit()
     assert [finding.place + " " + finding.code for finding in report.findings] == []
     assert report.lesson_files >= 6
     assert report.catalogues == 2
-    assert time.perf_counter() - start < 10
+    assert time.process_time() - start < 10
 
 
 @pytest.mark.parametrize(

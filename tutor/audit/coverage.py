@@ -122,14 +122,17 @@ def _asked(step: Step) -> tuple[str, ...]:
 def _rules_by_kind() -> dict[str, frozenset[str]]:
     """The rules that a sample of each kind's puzzles rests on: over games, levels, and each house rule turned alone.
 
-    Kinds that are only for who names them are asked under the games' own house rules.
+    Kinds that are only for who names them are asked under the games' own house rules, and less often: among them are
+    those whose answers take long to work out.
     """
     return {
         kind.id: frozenset(
             rule
             for game in ALL_GAMES
             if kind.fits(game)
-            for house, levels, sample in islice(_tables(game), 1 if kind.optional else None)
+            for house, levels, sample in (
+                ((game.house(), _TURNED_LEVELS, _TURNED_SAMPLE),) if kind.optional else _tables(game)
+            )
             for level in levels
             for puzzle in islice(sequence(kind, house, level, _SEED), sample)
             for rule in puzzle.solution.rules
