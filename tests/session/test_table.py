@@ -107,7 +107,9 @@ def test_codes_mean_the_same_for_ever(code, dealer, south):
 # Matches
 
 
-@pytest.mark.parametrize("house", [CLASSIC.house(), BID.house({"match-end": "5"}), ROTATION], ids=str)
+@pytest.mark.parametrize(
+    "house", [CLASSIC.house(), BID.house({"match-end": "5"}), ROTATION], ids=["classic", "bid", "rotation"]
+)
 def test_the_deal_passes_left_and_each_code_shares_its_deal(house):
     run = TableRun(Setup(house, "s"))
     dealer, _ = first_dealer(house, "s")
