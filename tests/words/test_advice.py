@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from itertools import product
 from random import Random
 
 import pytest
@@ -48,8 +49,8 @@ def test_every_advice_is_a_sentence_or_two():
     for game in ALL_GAMES:
         for advice in positions(game, range(6)):
             met.add(type(advice.reason).__name__)
-            for voice in VOICES:
-                text = advice_text(voice, advice)
+            for voice, order in product(VOICES, Order):
+                text = advice_text(voice, advice, order)
                 assert text[0].isupper()
                 assert text.endswith(".")
                 assert "{" not in text

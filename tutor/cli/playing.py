@@ -9,8 +9,8 @@ from tutor.cli.asking import Left
 from tutor.cli.lines import read_line
 from tutor.players.player import Naming
 from tutor.puzzles.positions import HandPosition
-from tutor.rules.calls import PASS, Call
-from tutor.rules.cards import Card
+from tutor.rules.calls import Call
+from tutor.rules.cards import Card, Order
 from tutor.rules.deal import IllegalMove, Phase
 from tutor.rules.impossible import Impossible
 from tutor.session.deals import first_dealer
@@ -118,7 +118,7 @@ class Playing:
         if self.run.table.deal.phase is Phase.OVER:
             found = self.run.look_back()  # committed before it shows
             self.page.blank()
-            table_page.looked_back(self.page, self.voice, found, self.run.table.deal.contract == PASS)
+            table_page.looked_back(self.page, self.voice, found, self.run.table.deal)
 
     # The learner's turn
 
@@ -190,7 +190,8 @@ class Playing:
             case "hint" | "dont-know" if self.run.is_learners:
                 from tutor.words.advice import advice_text
 
-                page.text(advice_text(voice, self.run.hint()))
+                order = Order.HIGH if view.law is None else view.law.order
+                page.text(advice_text(voice, self.run.hint(), order))
             case "why":
                 self._why()
             case "again" if self.run.is_learners:

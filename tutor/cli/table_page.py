@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tutor.cli import played, tables
 from tutor.cli.biddings import bidding
+from tutor.rules.calls import PASS
 from tutor.rules.deal import Phase
 from tutor.words import table_talk
 from tutor.words.cards import order_name, suit_name
@@ -153,14 +154,16 @@ _MOMENTS = 5
 """So many of the cards that cost tricks are told, the dearest ones."""
 
 
-def looked_back(page: Page, voice: Voice, found: Review, avoid: bool) -> None:
+def looked_back(page: Page, voice: Voice, found: Review, deal: Deal) -> None:
     """What a deal teaches: the cards that cost tricks, the better ones, and the maxims behind them."""
     from tutor.words import looking_back
 
+    assert deal.law is not None
+    avoid, order = deal.contract == PASS, deal.law.order
     dearest = sorted(sorted(found.moments, key=lambda m: -m.lost)[:_MOMENTS], key=lambda m: m.trick)
     told = [
         f"{looking_back.cost(voice, m.trick, m.card, m.better, m.lost, m.exact, avoid)} "
-        f"{looking_back.maxim(voice, m.advice)}".rstrip()
+        f"{looking_back.maxim(voice, m.advice, order)}".rstrip()
         for m in dearest
     ]
     if found.call is not None:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from tutor.words.voice import Voice
 
 
-def advice_text(voice: Voice, advice: Advice) -> str:
-    """``Try the 2 of hearts. You can't take the trick, …``"""
-    return f"{what_to_do(voice, advice.move)} {reason_text(voice, advice.reason)}"
+def advice_text(voice: Voice, advice: Advice, order: Order = Order.HIGH) -> str:
+    """``Try the 2 of hearts. You can't take the trick, …``. ``order``: which cards win in this deal."""
+    return f"{what_to_do(voice, advice.move)} {reason_text(voice, advice.reason, order)}"
 
 
 def what_to_do(voice: Voice, move: Move) -> str:
@@ -36,12 +36,38 @@ def what_to_do(voice: Voice, move: Move) -> str:
     return voice.say("Put away {cards}.", cards=voice.cards(move))
 
 
-def reason_text(voice: Voice, reason: Reason) -> str:
+def reason_text(voice: Voice, reason: Reason, order: Order = Order.HIGH) -> str:
     """Why, in a sentence or two."""
+    if order is Order.LOW and (text := _where_low_cards_win(voice, reason)) is not None:
+        return text
     for tell in (_leading, _following, _avoiding, _bidding, _declaring):
         if (text := tell(voice, reason)) is not None:
             return text
     raise TypeError(reason)
+
+
+def _where_low_cards_win(voice: Voice, reason: Reason) -> str | None:
+    """The maxims that speak of high and low cards and mean strong and weak ones."""
+    match reason:
+        case why.FourthHighest(card=card):
+            return voice.say(
+                "{card} is the fourth best of your longest suit: it tells your partner what you have.",
+                card=voice.card(card),
+            )
+        case why.LeadsLength(suit=suit, length=length):
+            return voice.say(
+                "You have {n} {suit}: a long suit takes tricks in the end, even with weak cards.",
+                n=number_word(voice.catalog, length),
+                suit=voice.suit(suit),
+            )
+        case why.SecondLow():
+            return voice.say("Second hand plays weak: your partner plays last and can still take it.")
+        case why.ThirdHigh():
+            return voice.say("Third hand plays strong: then the last player needs a better card still.")
+        case why.SavesTrump():
+            return voice.say("Your partner may still take it, so don't waste a trump on a weak card.")
+        case _:
+            return None
 
 
 def _leading(voice: Voice, reason: Reason) -> str | None:

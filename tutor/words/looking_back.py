@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tutor.players.player import Advice
-    from tutor.rules.cards import Card
+    from tutor.rules.cards import Card, Order
     from tutor.words.voice import Voice
 
 _NAMED: Final = 3
@@ -61,9 +61,11 @@ def cost(
     )
 
 
-def maxim(voice: Voice, advice: Advice | None) -> str:
+def maxim(voice: Voice, advice: Advice | None, order: Order) -> str:
     """The maxim behind the better card; empty where there is none to learn from."""
-    return "" if advice is None or isinstance(advice.reason, LeadsSafe) else reason_text(voice, advice.reason)
+    if advice is None or isinstance(advice.reason, LeadsSafe):
+        return ""
+    return reason_text(voice, advice.reason, order)
 
 
 def other_call(voice: Voice, advice: Advice) -> str:
