@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from tutor.cli import boards
 from tutor.cli.boards import board_of
 from tutor.cli.lines import read_line
 from tutor.session.question import Given, Judged, Question
@@ -103,7 +104,7 @@ class Talk:
 
     def draw(self, question: Question) -> None:
         """The table, with what may be chosen numbered."""
-        board_of(question.puzzle.kind.id).draw(self.page, self.voice, question.puzzle)
+        boards.draw(self.page, self.voice, question.puzzle)
 
     def choices(self, question: Question) -> None:
         """The numbered choices alone, where the table stands above already."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tutor.cli.boards import board_of
+from tutor.cli.boards import draw
 from tutor.cli.page import Page
 from tutor.words.explain import explanation
 from tutor.words.questions import question, spoken_answer
@@ -26,7 +26,7 @@ def questions(ctx: Context, puzzles: Sequence[Puzzle[Any]]) -> None:
         if n > 1:
             page.blank()
         page.text(f"{n}. {question(voice, puzzle)}")
-        board_of(puzzle.kind.id).draw(page, voice, puzzle)
+        draw(page, voice, puzzle)
 
 
 def answers(ctx: Context, puzzles: Sequence[Puzzle[Any]]) -> None:

@@ -28,3 +28,11 @@ class Board(Protocol):
 def board_of(kind_id: str) -> Board:
     """The layout of a kind."""
     return cast("Board", import_module(f"tutor.cli.boards.{kind_id.replace('-', '_')}"))
+
+
+def draw(page: Page, voice: Voice, puzzle: Puzzle[Any]) -> None:
+    """A puzzle's position, after what its table has agreed otherwise than the game."""
+    from tutor.cli.boards.agreed import tell
+
+    tell(page, puzzle)
+    board_of(puzzle.kind.id).draw(page, voice, puzzle)
