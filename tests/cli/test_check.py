@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from tutor.__main__ import main
+
 HEAD = "schema: 1\nid: a\ngame: classic\n"
 TITLE = "title: {en: a, no: b, sv: c}\n"
 BROKEN = HEAD + TITLE + "steps:\n\t- say: x\n"
@@ -75,13 +77,17 @@ def test_nothing_there(whist):
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "There is no file or folder “nowhere”.\n")
 
 
-def test_coverage(whist):
-    done = whist("check", "--coverage", "--json")
-    found = json.loads(done.stdout)
+def test_coverage(capsys, monkeypatch):
+    # In this process: what each kind asks is worked out once for all that want to know.
+    assert main(["check", "--coverage", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
     rows = found["coverage"]
     assert set(found["sentences"]) == {"en", "nb", "sv"}
     assert all(0 < each["words"] < each["longest"] <= 40 for each in found["sentences"].values())
     assert {"rule", "kind", "games", "taught_in", "asked_in", "asked_by"} == set(rows[0])
-    assert any(row["taught_in"] for row in rows)
-    shown = whist("check", "--coverage", COLUMNS="20").stdout
-    assert shown.splitlines()[0] == rows[0]["rule"]
+    assert [row["rule"] for row in rows if not row["taught_in"]] == []
+    monkeypatch.setenv("COLUMNS", "20")
+    assert main(["check", "--coverage", "--lang", "nb"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[0] == rows[0]["rule"]
+    assert any(line.startswith("«nb»: ") for line in shown)
