@@ -57,6 +57,7 @@ def once_more(page: Page, session: PracticeRun, summary: Summary) -> None:
         if command(read_line(page.ctx, text + " "), page.ctx.lang) != "again":
             return
         again = PracticeRun(_only(session.plan, summary.missed), session.desk)
+        page.blank()
         summary = practise(page, again)
 
 

@@ -201,6 +201,15 @@ class Store:
         """The latest attempt that was not undone."""
         return next(iter(self.recent(1)), None)
 
+    def last_about(self, rule: str, game: str) -> Attempt | None:
+        """The latest attempt at a rule in a game that was not undone."""
+        rows = self._database.rows(
+            SELECT
+            + "WHERE u.id IS NULL AND a.rule = ? AND a.game = ? ORDER BY a.at DESC, a.seq DESC LIMIT 1",
+            (rule, game),
+        )
+        return next(map(from_row, rows), None)
+
     # All of it, page by page
 
     def page(self, after: int, most: int) -> list[tuple[int, Attempt, int | None]]:

@@ -16,6 +16,7 @@ def run() -> None:
     from tutor.cli.page import Page
     from tutor.cli.practising import once_more, practise
     from tutor.cli.world import desk
+    from tutor.content.own import own_courses
     from tutor.session.plan import Plan
     from tutor.session.practice import PracticeRun
     from tutor.session.reviewing import due_puzzles
@@ -23,7 +24,9 @@ def run() -> None:
     ctx = context()
     page = Page(ctx)
     with desk(ctx) as world:
-        puzzles, waiting = due_puzzles(world, lambda game: house_at_table(ctx, game))
+        puzzles, waiting = due_puzzles(
+            world, lambda game: house_at_table(ctx, game), own_courses(ctx.data_dir)
+        )
         if not puzzles:
             page.text(say("Nothing is due today. New puzzles: whist practice"))
             return
