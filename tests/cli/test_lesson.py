@@ -98,7 +98,7 @@ def test_undo_after_a_right_answer_asks_it_again():
     shown = learn(context("nb", plain=True), TRICK, asks("angre"), 1)
     assert shown.count("Her er spørsmålet igjen.") == 2  # there is nothing to take back at the first
     assert "Det er ikke noe svar å angre." in shown
-    assert "Du fikk 3 av 3 spørsmål riktig på første forsøk." in shown
+    assert "Du svarte riktig på 3 av 3 spørsmål ved første forsøk." in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "nb", "sv"])

@@ -41,7 +41,7 @@ SAID = {
         With the ace of diamonds your partner would have taken it.""",
     ("must follow suit", "nb"): """
         Ikke helt. Spilleren til høyre spilte ut spar, og du har spar. Du må legge spar 7.
-        Har du fargen, må du følge den. Du trumfet for tidlig: fargen går foran. Uten spar 7 hadde du hatt rett.""",
+        Har du fargen, må du følge den. Du trumfet for tidlig: Fargen går foran. Uten spar 7 hadde du hatt rett.""",
     ("must follow suit", "sv"): """
         Inte riktigt. Spelaren till höger spelade ut spader, och du har spader. Du måste lägga spader 7.
         Har du färgen måste du följa den. Du trumfade för tidigt: färgen går före. Utan spader 7 hade du haft rätt.""",
@@ -51,7 +51,7 @@ SAID = {
         Without the 7 of spades you would have been right.""",
     ("trumped too soon", "nb"): """
         Ikke helt. Spilleren til høyre spilte ut spar, og du har spar. Du må legge spar 7.
-        Har du fargen, må du følge den. Du trumfet for tidlig: fargen går foran.
+        Har du fargen, må du følge den. Du trumfet for tidlig: Fargen går foran.
         Hadde ruter 2 blitt spilt ut, hadde du hatt rett.""",
     ("trumped too soon", "sv"): """
         Inte riktigt. Spelaren till höger spelade ut spader, och du har spader. Du måste lägga spader 7.
@@ -85,7 +85,7 @@ SAID = {
         You chose the big joker, which is worth nothing here. With spades as trumps you would have been right.""",
     ("low order", "nb"): """
         Ikke helt. Makkeren din tar stikket med kløver 2. Kløver ble lagt først, så bare kløver kan vinne.
-        Lave kort vinner her: esset er best, så toeren, treeren og oppover.
+        Lave kort vinner her: Esset er best, så toeren, treeren og oppover.
         Du valgte kløver 9, som om høye kort vant. Med kløver ess hadde spilleren til venstre tatt det.""",
     ("low order", "sv"): """
         Inte riktigt. Din partner tar sticket med klöver 2. Klöver lades först, så bara klöver kan vinna.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.calls import GRAND, PASS, Way
-from tutor.words.catalog import msg
+from tutor.words.catalog import msg, msg_in
 from tutor.words.numbers import number_word
 
 if TYPE_CHECKING:
     from tutor.rules.calls import Call
     from tutor.words.catalog import Catalog
 
+_ONE: Final = msg_in("number of a bid", "one")
 _WAYS: Final = {Way.UP: msg("{n} uptown"), Way.DOWN: msg("{n} downtown"), Way.NT: msg("{n} no trump")}
 
 
@@ -22,7 +23,11 @@ def call_name(catalog: Catalog, call: Call) -> str:
     if call == GRAND:
         return catalog.phrase("grand")
     assert call.way is not None
-    return catalog.phrase(_WAYS[call.way], n=number_word(catalog, call.number))
+    # Norwegian counts bids otherwise than tricks: én høyt, but ett stikk.
+    number = (
+        catalog.phrase_in("number of a bid", _ONE) if call.number == 1 else number_word(catalog, call.number)
+    )
+    return catalog.phrase(_WAYS[call.way], n=number)
 
 
 def call_label(catalog: Catalog, call: Call) -> str:
