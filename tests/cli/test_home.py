@@ -47,7 +47,9 @@ def test_the_first_run_by_pipe_starts_the_first_lesson_and_asks_nothing(data):
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Et stikk\n\nHer spilles et stikk.\n")
     assert "skjermleser" not in done.stdout
-    assert done.stdout.endswith("Leksjonen er ferdig. Du svarte riktig på 3 av 3 spørsmål ved første forsøk.\n")
+    assert done.stdout.endswith(
+        "Leksjonen er ferdig. Du svarte riktig på 3 av 3 spørsmål ved første forsøk.\n"
+    )
     assert listed() == {"mini/trick": 5, "mini/follow": 0, "mini/low": 0}
 
 

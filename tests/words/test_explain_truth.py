@@ -30,7 +30,21 @@ C = r"the (?:\w+ of \w+|big joker|little joker)"
 CS = rf"{C}(?:(?:, | and | or ){C})*"
 S = "spades|hearts|diamonds|clubs"
 P = "|".join(map(re.escape, SEATS))
-COUNTED = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+COUNTED = [
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
 
 
 class Facts(NamedTuple):
