@@ -32,8 +32,6 @@ NAMED: list[tuple[str, str, str, dict[str, str], str, str, bool]] = [
     ("winner", "low-ace-misplaced", "bid", {"plays": "S: C7 CA C4 C5", "order": "low"}, "W", "N", ALONE),
     ("winner", "colour-for-suit", "norwegian", {"plays": "S: S6 CQ S9 HK"}, "N", "W", ALONE),
     ("winner", "ten-below-nine", "classic", {"plays": "S: D8 DT D9 HK", "trump": "S"}, "W", "N", ALONE),
-    ("winner", "ten-below-nine", "classic", {"plays": "S: D8 H7 H9 HT", "trump": "H"}, "E", "N", ALONE),
-    ("winner", "ten-below-nine", "bid", {"plays": "S: D8 DT DK C3", "order": "low"}, "S", "W", ALONE),
     ("winner", "ace-always-wins", "bid", {"plays": "E: CJ BJ DA C9"}, "E", "W", ALONE),
     ("winner", "leader-always-wins", "norwegian", {"plays": "W: H7 HK S2 CK"}, "N", "W", ALONE),
     ("legal", "must-beat", "classic", {"hand": "SA SQ S3 H8 H3", "plays": "S7", "trump": "H"},

@@ -58,20 +58,11 @@ def leader_always_wins(cards: Sequence[Card], law: TrickLaw) -> Places:
 
 
 def ten_below_nine(cards: Sequence[Card], law: TrickLaw) -> Places:
-    """The ten is read as a one and a nought, and so stands at the low end of its suit."""
+    """The ten is read as a one and a nought, below the two."""
     if not any(c.rank == 10 for c in cards):
         return ()
     powers = law.table.power[_led(cards, law)]
-    # Just above this place; all is doubled, so that there is room between two ranks.
-    end = 1 if law.order is Order.HIGH else strength(2, law.order)
-
-    def power(c: Card) -> int:
-        own = powers[c.index]
-        if c.rank != 10 or not own:
-            return own * 2
-        return (own - strength(c.rank, law.order, law.low_ace_bad) + end) * 2 + 1
-
-    return _best([power(c) for c in cards])
+    return _best([min(powers[c.index], 1) if c.rank == 10 else powers[c.index] * 2 for c in cards])
 
 
 def high_order_in_low(cards: Sequence[Card], law: TrickLaw) -> Places:
