@@ -32,11 +32,11 @@ CASES = {"first puzzle": (["practice", "--seed", "1"], "1\n"), "progress": (["pr
 
 def attempts(count: int, until: datetime) -> Iterator[dict[str, object]]:
     """Answers of all kinds, rules and games, about three in four of them right, the last one just before ``until``."""
-    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.puzzles.kinds import all_kinds
     from tutor.rules.rulebook import RULES
 
     chosen = random.Random("history")
-    asked = [(k, rule, game) for k in ALL_KINDS for rule in k.rules for game in RULES[rule].games]
+    asked = [(k, rule, game) for k in all_kinds() for rule in k.rules for game in RULES[rule].games]
     for number in range(count):
         kind, rule, game = asked[int(chosen.random() * len(asked))]
         at = until - timedelta(seconds=(count - number) * 86400 / A_DAY)

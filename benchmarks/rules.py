@@ -10,7 +10,7 @@ from typing import Any
 
 from benchmarks._timing import medians
 from tutor.puzzles.generator import sequence
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import all_kinds
 from tutor.puzzles.puzzle import LEVELS, Kind
 from tutor.rules.cards import Card, Order, Seat, mask_of
 from tutor.rules.game import Game
@@ -63,7 +63,7 @@ def _verdicts(rounds: int) -> dict[str, int]:
 
 def _puzzles(rounds: int) -> dict[str, object]:
     pairs = [
-        (kind, game) for kind in ALL_KINDS for game in ALL_GAMES if kind.fits(game) and kind.id not in LONG
+        (kind, game) for kind in all_kinds() for game in ALL_GAMES if kind.fits(game) and kind.id not in LONG
     ]
     seconds = medians({f"{kind.id} {game.id}": _maker(kind, game) for kind, game in pairs}, rounds)
     rates = {name: round(PUZZLES * len(LEVELS) / taken) for name, taken in seconds.items()}

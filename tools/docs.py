@@ -172,7 +172,7 @@ def rules() -> str:
 
 def kinds() -> str:
     """The puzzle kinds: their positions, their answers and the games that ask them."""
-    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.puzzles.kinds import all_kinds
     from tutor.rules.games import ALL_GAMES
 
     rows = (
@@ -183,16 +183,16 @@ def kinds() -> str:
             _codes(kind.rules),
             _games([game.id for game in ALL_GAMES if kind.fits(game)]),
         )
-        for kind in ALL_KINDS
+        for kind in all_kinds()
     )
     return _table(("kind", "position", "answer", "rules that can decide it", "games"), rows)
 
 
 def misconceptions() -> str:
     """The wrong rules that a kind knows."""
-    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.puzzles.kinds import all_kinds
 
-    rows = ((f"`{kind.id}`", _codes(idea.id for idea in kind.misconceptions)) for kind in ALL_KINDS)
+    rows = ((f"`{kind.id}`", _codes(idea.id for idea in kind.misconceptions)) for kind in all_kinds())
     return _table(("kind", "what a learner may believe, the likeliest first"), rows)
 
 

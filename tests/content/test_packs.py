@@ -10,10 +10,10 @@ from tutor import data
 from tutor.content.loader import load_lesson
 from tutor.content.model import Ask
 from tutor.content.packs import Pack
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import all_kinds
 from tutor.puzzles.puzzle import Kind, Misconception
 
-IDEAS = [(kind, idea) for kind in ALL_KINDS for idea in kind.misconceptions]
+IDEAS = [(kind, idea) for kind in all_kinds() for idea in kind.misconceptions]
 #: Ideas whose answer another one always gives too, where it leads astray.
 SHARED = {
     ("winner", "joker-wins-in-no-trump"),

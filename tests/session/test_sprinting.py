@@ -6,7 +6,7 @@ import pytest
 from tiny_course import desk, right, wrong
 
 from tutor.progress.opening import store_in_memory
-from tutor.puzzles.kinds import ALL_KINDS, KINDS
+from tutor.puzzles.kinds import KINDS, all_kinds
 from tutor.rules.games import GAMES
 from tutor.session.plan import Plan, Summary
 from tutor.session.practice import PracticeRun
@@ -72,7 +72,7 @@ def test_a_sprint_without_an_answer_is_not_kept():
 
 
 def test_what_a_sprint_is_about():
-    usual = tuple(k for k in ALL_KINDS if not k.optional and k.fits(CLASSIC.game))
+    usual = tuple(k for k in all_kinds() if not k.optional and k.fits(CLASSIC.game))
     assert about(Plan(CLASSIC, usual)) == ()
     assert about(Plan(CLASSIC, usual, rules=("follow-suit",))) == ("follow-suit",)
     assert about(Plan(CLASSIC, (KINDS["winner"], KINDS["legal"]))) == ("legal", "winner")

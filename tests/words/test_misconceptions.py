@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import all_kinds
 from tutor.words.catalog import catalog
 from tutor.words.misconceptions import SENTENCES, misconception
 
-IDEAS = sorted({idea.id for kind in ALL_KINDS for idea in kind.misconceptions})
+IDEAS = sorted({idea.id for kind in all_kinds() for idea in kind.misconceptions})
 
 
 def test_the_table_has_all_of_them_and_no_others() -> None:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 def close(page: Page, session: PracticeRun) -> Summary:
     """Look back on a session. Keeps the result of a sprint; raises StoreError where that cannot be done."""
-    from tutor.session.sprinting import finish
-
     catalog, summary = page.ctx.catalog, session.summary()
     page.blank()
     if not summary.asked:
@@ -34,8 +32,11 @@ def close(page: Page, session: PracticeRun) -> Summary:
             right=summary.right,
         )
     )
-    if (result := finish(session)) is not None:
-        page.lines(_result(catalog, result))
+    if session.plan.seconds is not None:
+        from tutor.session.sprinting import finish
+
+        if (result := finish(session)) is not None:
+            page.lines(_result(catalog, result))
     _rules(page, summary)
     if due := _due(catalog, session):
         page.text(due)

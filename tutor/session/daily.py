@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tutor.puzzles.codes import Code
 from tutor.puzzles.draw import Draw
 from tutor.puzzles.generator import make
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import usual_kinds
 from tutor.rules.games import ALL_GAMES
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _A_LEVEL: Final = 2
 def daily_puzzles(day: date) -> tuple[Puzzle[Any], ...]:
     """The ten of a day: different kinds, all games, levels 1 to 5. House rules are each game's own."""
     draw = Draw(f"daily.{day.isoformat()}")
-    kinds = [kind for kind in ALL_KINDS if not kind.optional]
+    kinds = usual_kinds()
     wanted = [*draw.shuffled(kinds), *draw.shuffled(kinds)][:COUNT]
     puzzles = []
     for n, kind in enumerate(wanted):

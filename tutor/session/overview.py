@@ -116,7 +116,7 @@ def overview(store: Store, index: Index, now: datetime) -> Overview:
 
 def ideas(store: Store) -> tuple[Idea, ...]:
     """What haunts the learner, as practice sees it, added up over games and kinds; what explains most first."""
-    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.puzzles.kinds import all_kinds
     from tutor.rules.games import GAMES
     from tutor.session.ideas import LOOK_BACK, haunting
 
@@ -124,7 +124,7 @@ def ideas(store: Store) -> tuple[Idea, ...]:
     count: Counter[str] = Counter()
     where: dict[str, tuple[int, str, str]] = {}
     for game in dict.fromkeys(attempt.game for attempt in recent if attempt.game in GAMES):
-        for standing in haunting(recent, ALL_KINDS, game):
+        for standing in haunting(recent, all_kinds(), game):
             name, misses = standing.idea.id, standing.explained
             count[name] += misses
             best = (misses, standing.kind.id, game)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.puzzles.codes import CodeError
 from tutor.puzzles.draw import Draw
 from tutor.puzzles.generator import about_rule
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import all_kinds
 from tutor.rules.games import GAMES
 from tutor.rules.rulebook import RULES
 from tutor.session.choosing import start_level
@@ -42,7 +42,7 @@ def _about(
     """A puzzle that the rule decides, of a kind drawn among those that ask it; None where none does any more."""
     house = house_of(GAMES[review.game])
     level = start_level(desk.store, review.game)
-    asking = [k for k in ALL_KINDS if review.rule in k.rules and k.fits(house.game)]
+    asking = [k for k in all_kinds() if review.rule in k.rules and k.fits(house.game)]
     draw = Draw(next(desk.seeds))
     # A kind that somebody has to ask for comes only where no other asks the rule.
     kinds = [*draw.shuffled([k for k in asking if not k.optional]), *(k for k in asking if k.optional)]

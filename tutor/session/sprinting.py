@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.progress.model import Sprint
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import usual_kinds
 from tutor.rules.record import Record
 
 if TYPE_CHECKING:
@@ -53,6 +53,6 @@ def finish(session: PracticeRun) -> Result | None:
 
 def about(plan: Plan) -> tuple[str, ...]:
     """The ids of the kinds and rules that a plan names; none where it asks of everything there is in the game."""
-    usual = {kind.id for kind in ALL_KINDS if not kind.optional and kind.fits(plan.house.game)}
+    usual = {kind.id for kind in usual_kinds() if kind.fits(plan.house.game)}
     named = {kind.id for kind in plan.kinds}
     return tuple(sorted({*(() if named >= usual else named), *plan.rules}))

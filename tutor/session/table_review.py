@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.players import PLAYERS, moved
-from tutor.puzzles.kinds import ALL_KINDS
+from tutor.puzzles.kinds import all_kinds
 from tutor.puzzles.positions import LEARNER
 from tutor.rules.calls import PASS, Call
 from tutor.rules.cards import Card
@@ -91,7 +91,7 @@ def can_be_asked(rule: str, game: Game) -> bool:
     found = RULES[rule]
     if found.kind != "tip" or game.id not in found.games:
         return False
-    return any(rule in kind.rules and kind.fits(game) for kind in ALL_KINDS)
+    return any(rule in kind.rules and kind.fits(game) for kind in all_kinds())
 
 
 def _moment(deal: Deal, card: Card, advice: Advice, draw: Random) -> Moment | None:

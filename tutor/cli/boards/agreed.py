@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.cards import Order
-from tutor.words.options import house_text
 
 if TYPE_CHECKING:
     from typing import Any
@@ -38,6 +37,8 @@ def tell(page: Page, puzzle: Puzzle[Any]) -> None:
     changes = puzzle.house.changes()
     for name in _MATTERS.get(puzzle.kind.id, ()):
         if name in changes and _applies(name, getattr(puzzle.position, "law", None)):
+            from tutor.words.options import house_text
+
             page.text(house_text(page.ctx.catalog, puzzle.house, name))
 
 

@@ -103,9 +103,8 @@ def _plan(
     seconds: float | None = None,
 ) -> Plan:
     from tutor.puzzles.codes import looks_like_code
-    from tutor.puzzles.kinds import ALL_KINDS, KINDS
+    from tutor.puzzles.kinds import KINDS, all_kinds, usual_kinds
     from tutor.rules.rulebook import RULES
-    from tutor.session.coded import PACK
     from tutor.session.plan import Plan
 
     table = read_house(read_game(game), house)
@@ -118,7 +117,7 @@ def _plan(
             kinds.append(KINDS[word])
         elif word in RULES:
             rules.append(word)
-        elif _is_file(word) or word.startswith(PACK):
+        elif _is_file(word) or _is_pack(word):
             asks = _pack_of(ctx, word) if _is_file(word) else _packed(ctx, word)
             authored |= {ask.puzzle.code: ask for ask in asks}
             codes += [ask.puzzle for ask in asks]
@@ -133,7 +132,11 @@ def _plan(
                     names=names,
                 )
             )
-    asked = kinds or [k for k in ALL_KINDS if not k.optional or set(rules) & set(k.rules)]
+    asked = kinds or (
+        usual_kinds()
+        if not rules
+        else [k for k in all_kinds() if not k.optional or set(rules) & set(k.rules)]
+    )
     fitting = tuple(k for k in asked if k.fits(table.game))
     _check_rules(rules, fitting, table)
     return Plan(
@@ -145,9 +148,15 @@ def _plan(
         level,
         count,
         seeded=seed is not None,
-        path=_path(ctx),
+        path=() if seed is not None else _path(ctx),
         seconds=seconds,
     )
+
+
+def _is_pack(word: str) -> bool:
+    from tutor.session.coded import PACK
+
+    return word.startswith(PACK)
 
 
 def _path(ctx: Context) -> tuple[str, ...]:

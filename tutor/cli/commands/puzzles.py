@@ -74,9 +74,9 @@ def run(
 
 
 def _kinds(name: str | None, house: House) -> tuple[Kind[Any], ...]:
-    from tutor.puzzles.kinds import ALL_KINDS, KINDS
+    from tutor.puzzles.kinds import KINDS, all_kinds
 
-    asked = tuple(kind for kind in ALL_KINDS if kind.fits(house.game))
+    asked = tuple(kind for kind in all_kinds() if kind.fits(house.game))
     if name is None:
         return asked
     kind = KINDS.get(name.strip().lower())

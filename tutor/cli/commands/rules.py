@@ -219,13 +219,13 @@ def _option(page: Page, rule: Rule, name: str) -> None:
 
 def _practice(page: Page, rule: Rule) -> str:
     """How to practise a rule, where there are puzzles about it; else its name for commands and scripts."""
-    from tutor.puzzles.kinds import ALL_KINDS
+    from tutor.puzzles.kinds import all_kinds
     from tutor.rules.games import DEFAULT_GAME, GAMES
 
     asked = [
         game
         for game in rule.games
-        if any(rule.id in kind.rules and kind.fits(GAMES[game]) for kind in ALL_KINDS)
+        if any(rule.id in kind.rules and kind.fits(GAMES[game]) for kind in all_kinds())
     ]
     if not asked:
         return say("In commands this rule is called {rule}.", rule=rule.id)
