@@ -95,9 +95,10 @@ def test_no_puzzle_comes_twice(kind):
     game = next(g for g in ALL_GAMES if KINDS[kind].fits(g))
     run = PracticeRun(plan(game.id, (kind,), level=1), desk())
     positions = [p.position for p in asked(run, 40)]
-    drawn = {make(Code(KINDS[kind], game.house(), 1, f"{n:07d}")).position for n in range(400)}
-    # Some questions have few positions at the first level, such as who leads first.
-    assert len(set(positions)) == len(positions) or len(drawn) < 150
+    if len(set(positions)) < len(positions):
+        # Some questions have few positions at the first level, such as who leads first.
+        drawn = {make(Code(KINDS[kind], game.house(), 1, f"{n:07d}")).position for n in range(400)}
+        assert len(drawn) < 150
     assert all(a != b for a, b in pairwise(positions))
 
 
