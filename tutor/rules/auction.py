@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 from tutor.rules.calls import Call
 from tutor.rules.cards import NotationError
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from tutor.rules.cards import Seat
@@ -25,8 +25,7 @@ class State(Enum):
     """Nobody would bid: the same dealer deals again, without score."""
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(Record):
     """A bidding after some calls. What does not apply is None; ``allowed`` is empty unless it is open."""
 
     state: State

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from tutor.rules.cards import Team
 from tutor.rules.impossible import Impossible
+from tutor.rules.record import Record
 
 if TYPE_CHECKING:
     from tutor.rules.calls import Call
@@ -19,23 +19,22 @@ if TYPE_CHECKING:
 TRICKS: Final = 13
 """Tricks in a deal, the kitty counting as one in bid whist (twelve-played-plus-kitty)."""
 BOOK: Final = 6
+_NONE: Final[Mapping[Team, int]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """A finished deal. ``tricks`` are as taken, by team, 13 in all, before any revoke is settled (G10)."""
 
     tricks: Mapping[Team, int]
     contract: Call | None = None
     """None where there is no bidding; PASS where everybody passed."""
     declarer: Seat | None = None
-    honours: Mapping[Team, int] = field(default_factory=dict)
+    honours: Mapping[Team, int] = _NONE
     """Honour cards held in the dealt hands (G18); a team left out holds none that counts."""
     revoked: frozenset[Team] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Record):
     """Points for one team, and why."""
 
     team: Team
@@ -47,8 +46,7 @@ class Line:
         return self.reason.rule
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Record):
     """A deal's score: the sum of its lines by team. ``made`` is None where nothing was promised."""
 
     made: bool | None
