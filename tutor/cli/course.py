@@ -100,8 +100,10 @@ def following(index: Index, known: Mapping[str, LessonState]) -> tuple[Entry, ..
     unfinished = [e for e in index.entries if e.id not in finished]
     open_ones = [e for e in unfinished if set(e.needs) <= finished] or unfinished
     if known:
+        from tutor.content.index import part_of
+
         latest = max(known.values(), key=lambda s: s.touched)
-        here = [e for e in open_ones if e.part == latest.lesson.partition("/")[0]]
+        here = [e for e in open_ones if e.part == part_of(latest.lesson)]
         open_ones = here or open_ones
     first_of_part: dict[str, Entry] = {}
     for entry in open_ones:

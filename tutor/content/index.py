@@ -17,16 +17,25 @@ from tutor.rules.record import Record
 FORMAT: Final = 3
 
 
-def title_in(title: Mapping[str, str], language: str) -> str:
-    """A text in a language, or in English, or in whatever there is."""
-    return title.get(language) or title.get("en") or next(iter(title.values()), "")
+def part_of(lesson_id: str) -> str:
+    """The part of the course that a lesson belongs to."""
+    return lesson_id.partition("/")[0]
 
 
-class Entry(Record):
-    """What the path shows of a lesson."""
+class Titled(Record):
+    """Something of the course by its id, and its title by language."""
 
     id: str
     title: Mapping[str, str]
+
+    def title_in(self, language: str) -> str:
+        """The title in a language, or in English, or in whatever there is."""
+        return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), self.id)
+
+
+class Entry(Titled):
+    """What the path shows of a lesson."""
+
     game: str
     steps: int
     step_keys: tuple[str, ...]
@@ -39,37 +48,16 @@ class Entry(Record):
     root: str = ""
     """The folder that ``path`` counts from, where it is another than the index's: one's own courses."""
 
-    def title_in(self, language: str) -> str:
-        """The title in a language, or in English, or in whatever there is."""
-        return title_in(self.title, language) or self.id
-
     @property
     def part(self) -> str:
         """The part of the course that it belongs to."""
-        return self.id.partition("/")[0]
+        return part_of(self.id)
 
 
-class PartTitle(Record):
-    """A part of the course by its id, and its title by language."""
-
-    id: str
-    title: Mapping[str, str]
-
-    def title_in(self, language: str) -> str:
-        """The title in a language, or in English, or in whatever there is."""
-        return title_in(self.title, language) or self.id
-
-
-class PackEntry(Record):
+class PackEntry(Titled):
     """What the path shows of a pack of puzzles."""
 
-    id: str
-    title: Mapping[str, str]
     puzzles: int
-
-    def title_in(self, language: str) -> str:
-        """The title in a language, or in English, or in whatever there is."""
-        return title_in(self.title, language) or self.id
 
 
 class Index(Record):
@@ -78,7 +66,7 @@ class Index(Record):
     folder: Path
     entries: tuple[Entry, ...]
     broken: tuple[str, ...] = ()
-    parts: tuple[PartTitle, ...] = ()
+    parts: tuple[Titled, ...] = ()
     """Those that have a title, in path order."""
     packs: tuple[PackEntry, ...] = ()
     own: Path | None = None
@@ -210,6 +198,6 @@ def from_data(found: Mapping[str, Any], root: Path, *, own: bool = False) -> Ind
         )
         for each in found["lessons"]
     )
-    parts = tuple(PartTitle(each["id"], each["title"]) for each in found["parts"])
+    parts = tuple(Titled(each["id"], each["title"]) for each in found["parts"])
     packs = tuple(PackEntry(each["id"], each["title"], each["puzzles"]) for each in found["packs"])
     return Index(root, entries, tuple(found["broken"]), parts, packs)

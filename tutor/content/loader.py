@@ -13,11 +13,12 @@ from tutor.content import yaml_strict
 from tutor.content.document import UNREADABLE, Document
 from tutor.content.fault import ContentFault, in_order
 from tutor.content.files import SUFFIX, id_of_path, lesson_files, unnumbered
+from tutor.content.index import part_of
 from tutor.content.lessons import read_lesson
 from tutor.content.model import LANGUAGES, Lesson
 from tutor.content.packs import Pack, is_pack, read_pack
 from tutor.content.parts import FILE as PARTS_FILE
-from tutor.content.parts import Part, folders_beside, part_of, read_parts
+from tutor.content.parts import Part, folders_beside, read_parts
 from tutor.content.reading import nearest
 
 

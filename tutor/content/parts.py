@@ -34,11 +34,6 @@ class Part(Struct, frozen=True, kw_only=True):
     title: Text
 
 
-def part_of(lesson_id: str) -> str:
-    """The part that a lesson belongs to."""
-    return lesson_id.partition("/")[0]
-
-
 def folders_beside(file: Path) -> frozenset[str]:
     """The parts that a course has: its folders."""
     return frozenset(unnumbered(each.name) for each in file.parent.iterdir() if each.is_dir())
