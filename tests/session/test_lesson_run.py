@@ -104,6 +104,16 @@ def test_a_rule_missed_twice_for_good_comes_again_once():
     assert items[-1].right == 0
 
 
+def test_a_rule_missed_by_two_kinds_of_question_is_named_once():
+    drills = [
+        Drill(kind=kind, rules=("highest-of-led-suit-wins",), count=1) for kind in ("winner", "winning-card")
+    ]
+    items = walk(LessonRun(replace_steps(TRICK, drills), desk()), wrong)
+    assert {q.puzzle.kind.id for q in questions(items)} == {"winner", "winning-card"}
+    assert isinstance(items[-1], Ended)
+    assert items[-1].missed == ("highest-of-led-suit-wins",)
+
+
 def test_dont_know_is_a_miss():
     run = LessonRun(TRICK, desk(), 1)
     run.next()

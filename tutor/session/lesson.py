@@ -100,7 +100,7 @@ class LessonRun(Run[_State]):
             self._state = replace(state, question=state.row[0], row=state.row[1:])
             return state.row[0]
         if state.closing:
-            return Ended(state.right, state.asked, tuple(rule for _, rule in state.missed))
+            return Ended(state.right, state.asked, tuple(dict.fromkeys(rule for _, rule in state.missed)))
         if state.index >= len(self.lesson.steps):
             return self._close()
         step = self.lesson.steps[state.index]
